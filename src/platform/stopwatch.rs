@@ -26,12 +26,13 @@ impl Stopwatch {
         start_task: StartTask,
     ) -> Vec<Reply> {
         match request {
-            Request::StartRun { .. } | Request::StartProgramRun { .. } => {
+            Request::StartRun { .. } | Request::StartProgramRun { is_lane: false, .. } => {
                 self.search_millis.set(0.0);
                 self.seek_millis.set(None);
             }
             Request::RunStats { is_enabled } => self.is_enabled.set(is_enabled),
             Request::StartLane { .. }
+            | Request::StartProgramRun { is_lane: true, .. }
             | Request::EndLane { .. }
             | Request::Pause { .. }
             | Request::Seek { .. }

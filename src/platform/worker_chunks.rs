@@ -45,7 +45,7 @@ pub(super) struct Logic {
 #[derive(Clone, Copy)]
 pub(super) struct Programs {
     start_task: StartTask,
-    pub(super) start_run: fn(&mut Searcher, RunId, &Puzzle, &WriteBytes),
+    pub(super) start_run: fn(&mut Searcher, RunId, &Puzzle, &WriteBytes, bool),
 }
 
 chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {

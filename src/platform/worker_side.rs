@@ -101,10 +101,10 @@ impl SearchHost {
     }
 
     fn start_or_wait(self: &Rc<Self>, request: Request) {
-        if let Request::StartProgramRun { run, puzzle, writes } = &request {
+        if let Request::StartProgramRun { run, puzzle, writes, is_lane } = &request {
             match programs().get() {
                 Some(Programs { start_run, .. }) => {
-                    start_run(&mut self.searcher.borrow_mut(), *run, puzzle, writes);
+                    start_run(&mut self.searcher.borrow_mut(), *run, puzzle, writes, *is_lane);
                 }
                 None => return self.hold(request),
             }

@@ -1,6 +1,6 @@
 //! The choices of a strategy, and the searches being compared.
 
-use grove_model::search::compare::Ranking;
+use grove_model::search::compare::{LaneSearch, Ranking};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
 use super::Text;
@@ -33,6 +33,13 @@ pub fn lane_sign(place: usize) -> &'static str {
 }
 
 impl Text {
+    pub fn lane_search(self, search: LaneSearch) -> String {
+        match search {
+            LaneSearch::Strategy(strategy) => self.strategy_name(strategy).to_string(),
+            LaneSearch::Program => self.comparison().my_program.to_owned(),
+        }
+    }
+
     /// Names the searches with the fewest and with the most nodes.
     pub fn ranking(self, ranking: &Ranking) -> String {
         let phrases = self.comparison();

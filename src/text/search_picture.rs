@@ -15,12 +15,13 @@ impl Text {
     /// Returns the title of a picture of the search, and the line below it: the puzzle; the
     /// method and the step.
     pub fn search_title(self, model: &Model) -> [String; 2] {
-        let method = self.strategy_name(model.watch.strategy);
-        let step = model
-            .watch
-            .player
-            .as_ref()
-            .map(|player| self.step(player.stepper.counters().step(), player.total_steps()));
+        let player = model.watch.player.as_ref();
+        let method = match player {
+            Some(player) if player.stepper.is_written() => self.comparison().my_program.to_owned(),
+            Some(_) | None => self.strategy_name(model.watch.strategy),
+        };
+        let step =
+            player.map(|player| self.step(player.stepper.counters().step(), player.total_steps()));
         let below = [Some(method), step].into_iter().flatten().collect::<Vec<_>>().join(" · ");
         [self.searched_puzzle(model), below]
     }

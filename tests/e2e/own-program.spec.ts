@@ -1,6 +1,7 @@
 // The user's own program: typed, run, watched as a search, and kept.
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { misfits } from "./fits.ts";
 import { ARTICLE } from "./puzzles.ts";
 
 /** A solver for a 4×4 puzzle that forgets to erase. */
@@ -38,6 +39,18 @@ async function openOwn(grove: Grove, lang = "en"): Promise<void> {
   await expect(grove.action("program-text")).toBeVisible();
 }
 
+/** Expects board and program above the tree, which has its share, and the tools in one line. */
+async function expectRoom(grove: Grove, message: string): Promise<void> {
+  const { width, height } = grove.page.viewportSize()!;
+  const boxOf = async (selector: string) => (await grove.page.locator(selector).boundingBox())!;
+  const [tree, program, board] = [await boxOf(".tree"), await boxOf(".program"), await boxOf(".board")];
+  expect.soft(tree.height / height, message).toBeGreaterThanOrEqual(width < 1200 ? 0.33 : 0.45);
+  for (const { y, height } of [program, board]) expect.soft(y + height, message).toBeLessThanOrEqual(tree.y);
+  expect.soft((await boxOf(".program-head")).height, `one line of tools, ${message}`).toBeLessThan(56);
+  const source = await boxOf(":is(.editor, .program-source)");
+  expect.soft(source.height, `lines of the program, ${message}`).toBeGreaterThan(70);
+}
+
 const stateOf = (grove: Grove) => expect(grove.page.locator(".program"));
 const counter = (grove: Grove, name: string) => grove.page.locator(`[data-counter=${name}]`);
 
@@ -66,6 +79,7 @@ test("a typed program is checked, run, and watched as a search", async ({ grove,
   await expect(page.locator("[data-ending]")).toHaveAttribute("data-ending", "finished");
   await expect(page.locator("[data-cell]")).toHaveCount(16);
   await expect(counter(grove, "tests")).toHaveText("–");
+  await expect(grove.action("strategy")).toHaveValue("program");
   await grove.blur();
   await grove.press("End");
   await expect(page.locator('[data-origin="left"]').first()).toBeVisible();
@@ -104,9 +118,62 @@ test("a typed program is checked, run, and watched as a search", async ({ grove,
   await grove.action("program-edit").click();
   await expect(area).toHaveValue(FORGETFUL);
   await expect(counter(grove, "tests")).not.toHaveText("–");
+  await expect(grove.action("strategy")).toHaveValue("plain");
   await expect.poll(() => page.url()).not.toContain("&program=");
   await page.reload();
   await expect(grove.action("program-text")).toHaveValue(FORGETFUL);
+});
+
+test("a call selects its node, and a node its call", async ({ grove, page }) => {
+  test.slow();
+  await openOwn(grove);
+  await grove.action("program-text").fill(FORGETFUL);
+  await grove.action("program-run").click();
+  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+  await grove.blur();
+  await grove.press("g");
+  await page.keyboard.type("2");
+  await grove.press("Enter");
+  await stateOf(grove).toHaveAttribute("data-program-step", "2");
+  const calls = page.locator("[data-call]");
+  // The program itself places nothing; each call that has placed a digit has a node.
+  await expect(calls.last()).not.toHaveAttribute("data-depth");
+  const call = page.locator("[data-call][data-depth='1'] [data-action=program-call]").first();
+  await call.click();
+  await expect(call).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".tree-selected")).toHaveCount(1);
+  await grove.press("Escape");
+});
+
+test("a run is compared with plain backtracking", async ({ grove, page }) => {
+  test.slow();
+  await openOwn(grove);
+  await grove.action("program-text").fill(FORGETFUL);
+  await grove.action("program-run").click();
+  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+  await grove.blur();
+  await grove.press("End");
+  const placements = await counter(grove, "placements").getAttribute("data-value");
+  await grove.action("program-compare").click();
+  await expect(page.locator(".lane")).toHaveCount(2);
+  const lane = page.locator('.lane[data-strategy="program"]');
+  await grove.blur();
+  await grove.press("End");
+  await expect(lane).toHaveAttribute("data-state", "ended", { timeout: 20_000 });
+  await expect(lane.locator("[data-lane-counter=placements]")).toHaveAttribute("data-value", placements!);
+  await expect(page.locator(".compare-ranking span").first()).not.toBeEmpty();
+  await expect(grove.action("pace-time")).toHaveCount(0);
+  await grove.action("panel-table").click();
+  const row = page.locator('tr[data-row="program"]');
+  await expect(row.locator("[data-figure=tests]")).toHaveText("–");
+  await expect(row.locator("[data-figure=placements]")).toHaveAttribute("data-value", placements!);
+  for (const [width, height] of [[1024, 768], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => misfits(grove), `${width}×${height}`).toEqual([]);
+  }
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).include(".compare");
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
 test("a listing is copied, and an error ends a run where it happens", async ({ grove, page }) => {
@@ -144,15 +211,23 @@ test("a listing is copied, and an error ends a run where it happens", async ({ g
 test("the text fits every screen, without a violation", async ({ grove, page }) => {
   test.slow();
   for (const lang of LANGUAGES) {
-    for (const [width, height] of [[390, 844], [1024, 768], [1280, 800]] as const) {
+    for (const [width, height] of [[390, 844], [1024, 768], [1280, 800], [1920, 1080]] as const) {
       await page.setViewportSize({ width, height });
       await openOwn(grove, lang);
       await grove.action("program-text").fill(`${FORGETFUL}\nprint(\n`);
       await expect(grove.action("program-error").first()).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${lang}, ${width}×${height}`).toBeLessThanOrEqual(0);
+      const message = `${lang}, ${width}×${height}`;
+      await expect.poll(() => misfits(grove), message).toEqual([]);
+      if (width < 900) continue;
+      await expectRoom(grove, message);
+      await grove.action("program-text").fill(FORGETFUL);
+      await expect(page.locator(".program-puzzle")).toHaveAttribute("data-found", "true");
+      await expect.poll(() => misfits(grove), `${message}, no error`).toEqual([]);
+      await grove.action("program-run").click();
+      await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+      await expect.poll(() => misfits(grove), `${message}, run`).toEqual([]);
+      await expectRoom(grove, `${message}, run`);
+      await grove.action("program-edit").click();
     }
     const axe = new AxeBuilder({ page }).setLegacyMode(true).include(".program");
     const { violations } = await axe.analyze();

@@ -2,7 +2,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
-use grove_model::search::compare::{Column, Comparison, Lane};
+use grove_model::search::compare::{Column, Comparison, Lane, LaneSearch};
 use grove_model::update::msg::{CompareMsg, Msg};
 use grove_model::view::board as board_view;
 use yew::prelude::*;
@@ -23,21 +23,31 @@ pub(crate) fn compare_lane(
 ) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let name = text.lane(lane_index);
-    let on_choose = on_msg.reform(move |strategy| {
-        Msg::Compare(CompareMsg::StrategyChosen { lane: lane_index, strategy })
-    });
+    let search = match lane.search() {
+        LaneSearch::Strategy(strategy) => {
+            let on_choose = on_msg.reform(move |strategy| {
+                Msg::Compare(CompareMsg::StrategyChosen { lane: lane_index, strategy })
+            });
+            html! {
+                <StrategySelect text={*text} action={ACTIONS[lane_index % ACTIONS.len()]} name={name.clone()}
+                    {strategy} {on_choose} />
+            }
+        }
+        LaneSearch::Program => {
+            html! { <span class="lane-name">{text.lane_search(lane.search())}</span> }
+        }
+    };
     let remove = Msg::Compare(CompareMsg::LaneRemoved { lane: lane_index });
     let is_needed = comparison.lanes.len() <= Comparison::MIN_LANES;
     let stepper = &lane.player.stepper;
     html! {
         <section key={lane_index} class="lane" aria-label={name.clone()} data-lane={lane_sign(lane_index)}
-            data-strategy={lane.strategy().to_string()} data-state={state_word(lane)}>
+            data-strategy={lane.search().to_string()} data-state={state_word(lane)}>
             <div class="lane-head">
                 <span class="lane-sign" data-lane={lane_sign(lane_index)} aria-hidden="true">
                     {lane_sign(lane_index)}
                 </span>
-                <StrategySelect text={*text} action={ACTIONS[lane_index % ACTIONS.len()]} name={name.clone()}
-                    strategy={lane.strategy()} {on_choose} />
+                {search}
                 {page.button("remove-lane", text.comparison().remove_search, remove)
                     .icon(Icon::CLOSE).disabled(is_needed).draw()}
             </div>

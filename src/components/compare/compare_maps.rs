@@ -86,7 +86,7 @@ fn map_strip(
         }
         event
     });
-    let name = text.strategy_name(lane.strategy());
+    let name = text.lane_search(lane.search());
     let label = format!("{}: {}, {name}", text.timeline.title, text.lane(lane_index));
     html! {
         <div key={lane_index} class="strip">

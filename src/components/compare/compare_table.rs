@@ -1,7 +1,7 @@
 //! The figures of all searches, side by side.
 
 use grove_model::base::code::Code;
-use grove_model::search::compare::{Column, Comparison, Panel, Row, SortOrder};
+use grove_model::search::compare::{Column, Comparison, LaneSearch, Panel, Row, SortOrder};
 use grove_model::update::msg::{CompareMsg, Msg};
 use strum::VariantArray;
 use yew::prelude::*;
@@ -11,7 +11,7 @@ use crate::components::shared::{Button, Icon, PageProps, aria_sort, sort_button}
 use crate::platform::clipboard;
 use crate::text::{Text, lane_sign};
 
-/// Draws a row per strategy, sortable by any column.
+/// Draws a row per search, sortable by any column.
 pub(crate) fn compare_table(page: &PageProps, comparison: &Comparison) -> Html {
     let text = page.text;
     let heads = Column::VARIANTS.iter().map(|&column| head(page, comparison.sort_order, column));
@@ -74,7 +74,8 @@ fn row(text: Text, row: &Row) -> Html {
             (Column::Time, Some(nanos)) => text.nanos(nanos),
             (_, Some(figure)) => text.number(figure),
         };
-        let not_counted = column == Column::Guesses && figure.is_none();
+        let not_counted =
+            figure.is_none() && (column == Column::Guesses || row.search == LaneSearch::Program);
         let title = not_counted.then(|| text.comparison().not_counted);
         html! {
             <td key={column.code()} data-figure={column.code()} {title}
@@ -85,11 +86,11 @@ fn row(text: Text, row: &Row) -> Html {
     });
     let so_far = (!row.is_over).then(|| text.comparison().goes_on);
     html! {
-        <tr key={row.strategy.to_string()} data-row={row.strategy.to_string()}
+        <tr key={row.search.to_string()} data-row={row.search.to_string()}
             data-over={row.is_over.then_some("")}>
             <th scope="row">
                 <span class="lane-sign" data-lane={sign}>{sign}</span>
-                <span class="figures-name">{text.strategy_name(row.strategy)}</span>
+                <span class="figures-name">{text.lane_search(row.search)}</span>
                 <span class="figures-so-far">{so_far}</span>
             </th>
             {for cells}

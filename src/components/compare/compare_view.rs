@@ -13,7 +13,9 @@ use super::compare_lane::compare_lane;
 use super::compare_maps::CompareMaps;
 use super::compare_table::compare_table;
 use super::compare_transport::compare_transport;
-use crate::components::shared::{Icon, PageProps, board, sample_select, segmented_of};
+use crate::components::shared::{
+    Icon, PageProps, Segment, board, sample_select, segmented, segmented_of,
+};
 use crate::components::watch::watch_settings;
 
 pub(crate) fn compare_view(page: &PageProps) -> Html {
@@ -82,9 +84,7 @@ fn settings(page: &PageProps, comparison: &Comparison) -> Html {
             {watch_settings::goal_select(page)}
             <div class="field" title={text.compare_pace_meaning(comparison.pace)}>
                 <span class="field-word" aria-hidden="true">{text.comparison().play_together}</span>
-                {segmented_of("pace", text.comparison().play_together, comparison.pace,
-                    |pace| text.compare_pace(pace),
-                    &on_msg.reform(|pace| Msg::Compare(CompareMsg::PaceChosen(pace))))}
+                {pace_choice(page, comparison)}
             </div>
             <div class="field">
                 <span class="field-word" aria-hidden="true">{text.comparison().panels}</span>
@@ -96,4 +96,15 @@ fn settings(page: &PageProps, comparison: &Comparison) -> Html {
                 .disabled(comparison.lanes.len() >= Comparison::MAX_LANES).draw()}
         </div>
     }
+}
+
+fn pace_choice(page: &PageProps, comparison: &Comparison) -> Html {
+    let text = page.text;
+    let paces: Vec<_> = comparison.paces().collect();
+    let segments = paces.iter().map(|&it| Segment::new(it.code(), text.compare_pace(it)));
+    let segments: Vec<_> = segments.collect();
+    let index = paces.iter().position(|&it| it == comparison.pace).unwrap_or_default();
+    let on_index =
+        page.on_msg.reform(move |index: usize| Msg::Compare(CompareMsg::PaceChosen(paces[index])));
+    segmented("pace", text.comparison().play_together, &segments, index, &on_index)
 }

@@ -65,6 +65,8 @@ impl Icon {
     pub(crate) const PUZZLES: Self = Self("M4 4h7v7H4zM14 4h6M14 8h6M4 14h7v6H4zM14 15h6M14 19h6");
     /// A board above a tree.
     pub(crate) const BELOW: Self = Self("M4 4h16v16H4zM4 12h16M10 16h4");
+    pub(crate) const COMPARE: Self = Self("M5 20v-9h5v9M14 20V5h5v15M3 20h18");
+    pub(crate) const OPEN: Self = Self("M3 19V5h6l2 3h8v3M3 19l3-8h15l-3 8z");
     pub(crate) const SAVE: Self = Self("M12 4v11M7 10l5 5 5-5M5 20h14");
     pub(crate) const SWAP: Self = Self("M8 20V5l-4 4M8 5l4 4M16 4v15l-4-4M16 19l4-4");
     /// A page with a small board in its corner.

@@ -21,12 +21,16 @@ pub(crate) struct Props {
     pub(crate) action: &'static str,
     pub(crate) name: AttrValue,
     pub(crate) strategy: Strategy,
+    /// Whether a program of the user's is the search, so that no strategy is chosen.
+    #[prop_or_default]
+    pub(crate) is_program: bool,
     pub(crate) on_choose: Callback<Strategy>,
 }
 
 #[component]
 pub(crate) fn StrategySelect(props: &Props) -> Html {
-    let Props { text, action, name, strategy, on_choose } = props;
+    let Props { text, action, name, strategy, is_program, on_choose } = props;
+    let is_program = *is_program;
     let draft = use_state_eq(|| None::<Strategy>);
     let node = use_node_ref();
     let option_of = |&it: &StrategyPreset| {
@@ -39,7 +43,11 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
         options.push(("other", text.strategy_name(*strategy).into()));
     }
     options.push(("choose", text.comparison().other_search.into()));
-    let chosen_index = strategies.iter().position(|it| it == strategy).unwrap_or_default();
+    let mut chosen_index = strategies.iter().position(|it| it == strategy).unwrap_or_default();
+    if is_program {
+        options.insert(0, ("program", text.comparison().my_program.into()));
+        chosen_index = 0;
+    }
     use_effect_with((chosen_index, options.len()), {
         let node = node.clone();
         move |&(chosen_index, _)| show_in_menu(&node, chosen_index)
@@ -52,9 +60,11 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
             // It has no orders; this is the closest strategy that does.
             Strategy::ExactCover => StrategyPreset::Singles.strategy(),
         };
-        Callback::from(move |index: usize| match strategies.get(index) {
-            Some(&strategy) => on_choose.emit(strategy),
-            None => {
+        Callback::from(move |index: usize| match index.checked_sub(is_program.into()) {
+            // The program, which is chosen already.
+            None => {}
+            Some(index) if index < strategies.len() => on_choose.emit(strategies[index]),
+            Some(_) => {
                 // The menu's choice takes effect only once the dialog confirms it.
                 show_in_menu(&node, chosen_index);
                 draft.set(Some(first_draft));

@@ -84,7 +84,8 @@ fn WatchSettings(props: &Props) -> Html {
             {sample_select(page)}
             <div class="explained">
                 <StrategySelect text={*text} action="strategy" name={text.strategy}
-                    strategy={model.watch.strategy} on_choose={on_strategy} />
+                    strategy={model.watch.strategy} is_program={props.facts.is_written}
+                    on_choose={on_strategy} />
                 {popover.button()}
                 {popover.list(methods)}
             </div>

@@ -99,6 +99,13 @@ impl Watch {
         &self.writes
     }
 
+    /// Returns which of the moves of the statement that runs is the first placement, from 1.
+    pub(super) fn first_placement(&self) -> Option<u64> {
+        let moves = self.writes.iter().flat_map(|write| write.moves());
+        let nth = moves.into_iter().position(|it| matches!(it, GridMove::Placed { .. }))?;
+        Some(nth as u64 + 1)
+    }
+
     pub(super) const fn counts(&self) -> MoveCounts {
         self.counts
     }

@@ -3,7 +3,7 @@
 use super::Machine;
 use super::fault::Fault;
 use super::flow::Flow;
-use super::state::Frame;
+use super::state::{Frame, NO_PLACEMENT};
 use super::value::{Object, Value};
 use crate::code::{Operand, Registers};
 
@@ -53,6 +53,7 @@ impl Machine {
             caller_op: self.state.op + 1,
             caller_site: self.state.site,
             result: to,
+            first_placement: NO_PLACEMENT,
         });
         self.state.deepest = self.state.deepest.max(self.state.frames.len() as u32 - 1);
         self.base = base;
@@ -73,7 +74,8 @@ impl Machine {
     /// Ends the innermost call.
     pub(super) fn leave(&mut self) -> Option<Frame> {
         let frame = self.state.frames.pop()?;
-        let caller = self.state.frames.last()?;
+        let caller = self.state.frames.last_mut()?;
+        caller.first_placement = caller.first_placement.min(frame.first_placement);
         self.base = caller.base as usize;
         self.state.site = frame.caller_site;
         let registers = self.program.code.functions[caller.function as usize].registers;

@@ -3,7 +3,7 @@
 use super::Machine;
 use super::fault::{Fault, RuntimeError};
 use super::flow::{Flow, PauseAt};
-use super::state::{Ending, Handler};
+use super::state::{Ending, Handler, NO_PLACEMENT};
 use super::value::Value;
 use crate::code::{Op, Operand};
 use crate::tree::BinaryOperator;
@@ -197,7 +197,15 @@ impl Machine {
         let state = &mut self.state;
         state.heap.is_changed = false;
         let is_watched_changed = std::mem::take(&mut state.heap.is_watched_changed);
+        let moves = state.move_count();
         state.watch.note_changes(&mut state.heap, is_watched_changed);
+        if state.move_count() > moves
+            && let Some(frame) = state.frames.last_mut()
+            && frame.first_placement == NO_PLACEMENT
+            && let Some(nth) = state.watch.first_placement()
+        {
+            frame.first_placement = u32::try_from(moves + nth).unwrap_or(NO_PLACEMENT);
+        }
     }
 
     #[inline(always)]

@@ -50,7 +50,7 @@ use self::board::Watch;
 use self::flow::PauseAt;
 use self::heap::Heap;
 use self::history::History;
-use self::state::{Frame, State};
+use self::state::{Frame, NO_PLACEMENT, State};
 use self::text::Printer;
 use self::value::{ConstraintObject, Object, Value};
 use crate::code::Literal;
@@ -89,7 +89,14 @@ impl Machine {
         let state = State {
             registers: vec![Value::Unset; registers],
             globals: vec![Value::Unset; code.globals.len()],
-            frames: vec![Frame { function: 0, base: 0, caller_op: 0, caller_site: 0, result: 0 }],
+            frames: vec![Frame {
+                function: 0,
+                base: 0,
+                caller_op: 0,
+                caller_site: 0,
+                result: 0,
+                first_placement: NO_PLACEMENT,
+            }],
             handlers: Vec::new(),
             heap,
             op: 0,

@@ -2,6 +2,7 @@
 
 use super::Machine;
 use super::board::GridWrite;
+use super::state::NO_PLACEMENT;
 use super::value::{Object, Value};
 use crate::source::Span;
 
@@ -32,6 +33,9 @@ pub struct CallView {
     pub variables: Vec<VariableView>,
     /// How many of the variables are parameters.
     pub parameters: usize,
+    /// The number of the first move of the grid, from 1, that places a digit in this call, or in
+    /// one that it made and that has ended. `None` before it, and for the program itself.
+    pub first_placement: Option<u64>,
 }
 
 /// A variable, with its values as the language prints them.
@@ -118,6 +122,7 @@ impl Machine {
                     called_from: None,
                     variables: variables.collect(),
                     parameters: 0,
+                    first_placement: None,
                 };
             }
             let function = &code.functions[frame.function as usize];
@@ -131,6 +136,8 @@ impl Machine {
                 called_from: Some(code.sites[frame.caller_site as usize].span),
                 variables,
                 parameters: function.parameters.into(),
+                first_placement: (frame.first_placement != NO_PLACEMENT)
+                    .then_some(frame.first_placement.into()),
             }
         });
         views.collect()

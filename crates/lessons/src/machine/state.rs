@@ -17,7 +17,12 @@ pub(super) struct Frame {
     pub(super) caller_site: u32,
     /// The register of the caller for the result.
     pub(super) result: u16,
+    /// The number of the first move that places a digit in this call, or in one that it made and
+    /// that has ended; [`NO_PLACEMENT`] before it.
+    pub(super) first_placement: u32,
 }
+
+pub(super) const NO_PLACEMENT: u32 = u32::MAX;
 
 /// Where to go on after an error.
 #[derive(Clone, Copy, Debug)]

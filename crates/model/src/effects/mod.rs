@@ -281,7 +281,7 @@ impl Model {
             view: Some(self.view),
             goal: resume_point.map_or(Some(self.watch.goal), |resume_point| resume_point.goal),
             strategy: Some(self.watch.strategy),
-            compared_strategies: compared.as_ref().map(|it| it.strategies.to_vec()),
+            compared_strategies: compared.as_ref().and_then(|it| it.strategies.map(<[_]>::to_vec)),
             pace: compared.as_ref().map(|it| it.pace),
             making: self.watch.replay.as_ref().map(Replay::link),
             step: match (resume_point, compared) {

@@ -7,9 +7,12 @@ use sudoku_engine::search::Strategy;
 
 use super::set::set_if_changed;
 use crate::Model;
+use crate::base::settings::View;
 use crate::draw::size::Size;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::search::compare::{Column, Comparison, Lane, MapScale, PaceUnit, Panel, Place};
+use crate::search::compare::{
+    Column, Comparison, Lane, LaneSearch, MapScale, PaceUnit, Panel, Place,
+};
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
 use crate::update::play::PlayMsg;
@@ -126,6 +129,16 @@ impl Model {
         }
     }
 
+    /// Opens a comparison of the program's run that is shown with plain backtracking.
+    pub(super) fn compare_program(&mut self) -> bool {
+        let Some(player) = &self.watch.player else { return false };
+        if !player.stepper.is_written() {
+            return false;
+        }
+        self.comparison = Some(Rc::new(Comparison::with_program(player.clone())));
+        self.show(View::Compare)
+    }
+
     /// Changes the comparison, if it has lanes.
     fn change_comparison(&mut self, change: impl FnOnce(&mut Comparison) -> bool) -> bool {
         let compared = self.comparison.as_mut().filter(|it| !it.lanes.is_empty());
@@ -180,21 +193,25 @@ impl Model {
 
     fn prepare_lanes(&mut self) -> bool {
         let Some(comparison) = &self.comparison else { return false };
-        let strategies = comparison.strategies();
-        if comparison.lanes.iter().map(Lane::strategy).eq(strategies.iter().copied()) {
+        if comparison.lanes.iter().map(Lane::search).eq(comparison.searches()) {
             return false;
         }
-        let strategies = strategies.to_vec();
         let EditedPuzzle { givens, rules, .. } = self.play.editor.edited_puzzle();
         let Ok(puzzle) = Puzzle::with_rules(givens.clone(), rules.clone()) else { return false };
-        let old = self.comparison.as_mut().map(|it| std::mem::take(&mut Rc::make_mut(it).lanes));
-        let mut old = old.unwrap_or_default();
-        let lanes = strategies.into_iter().map(|strategy| {
-            let index = old.iter().position(|lane| lane.strategy() == strategy);
-            index.map(|index| old.swap_remove(index)).unwrap_or_else(|| {
-                let run = RunId(self.next_id());
-                Lane::new(Player::new(run, &puzzle, self.watch.goal, strategy))
-            })
+        let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) else { return false };
+        comparison.forget_program_of_other_puzzle(&puzzle);
+        let mut old = std::mem::take(&mut comparison.lanes);
+        let searches: Vec<_> = comparison.searches().collect();
+        let writes = comparison.program().and_then(Player::program_writes).cloned();
+        let lanes = searches.into_iter().filter_map(|search| {
+            if let Some(index) = old.iter().position(|lane| lane.search() == search) {
+                return Some(old.swap_remove(index));
+            }
+            let run = RunId(self.next_id());
+            Some(Lane::new(match search {
+                LaneSearch::Strategy(it) => Player::new(run, &puzzle, self.watch.goal, it),
+                LaneSearch::Program => Player::of_program(run, &puzzle, writes.clone()?),
+            }))
         });
         let lanes = lanes.collect();
         if let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) {

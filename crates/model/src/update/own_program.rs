@@ -42,6 +42,8 @@ pub enum OwnProgramMsg {
     Stopped,
     /// The text is to be edited again.
     Edited,
+    /// The run is to be compared with plain backtracking.
+    Compared,
     /// The puzzle of the board is to replace that of the text or, without one, to be added.
     PuzzlePut,
 }
@@ -72,6 +74,7 @@ impl Model {
                 own.is_running() && self.request_run(most)
             }
             OwnProgramMsg::Edited => own.run.take().is_some(),
+            OwnProgramMsg::Compared => self.compare_program(),
             OwnProgramMsg::PuzzlePut => self.put_puzzle_in_text(),
         }
     }

@@ -40,7 +40,8 @@ pub enum ProgramMsg {
     SearchCanceled,
     /// A call of the stack was chosen, which selects the node of its cell.
     CallChosen {
-        depth: u16,
+        /// The number of the call, from the outermost, which is 0.
+        nth: usize,
     },
     /// The program that the user writes.
     Own(OwnProgramMsg),
@@ -67,11 +68,10 @@ impl Model {
                 line.is_some_and(|(line, _)| self.toggle_breakpoint(line as u32))
             }
             ProgramMsg::SearchCanceled => self.watch.program.search.take().is_some(),
-            ProgramMsg::CallChosen { depth } => {
-                let Some(player) = &self.watch.player else { return false };
-                let path: Rc<[_]> = player.stepper.branches().take(depth.into()).collect();
-                let is_on_path = path.len() == usize::from(depth);
-                is_on_path && self.select_node(Some(path))
+            ProgramMsg::CallChosen { nth } => {
+                let call = self.watch.program.moment().and_then(|moment| moment.stack.get(nth));
+                let node = call.and_then(|call| program::node_of_call(self, call));
+                node.is_some_and(|node| self.select_node(Some(node)))
             }
         }
     }

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::Givens;
+use sudoku_engine::board::{Digit, Givens};
 
 use super::own_program::lessons_language;
 use crate::Model;
 use crate::base::panes::{Panes, TreePlace};
 use crate::base::program_language::ProgramLanguage;
 use crate::search::program::{NoProgram, givens_of};
-use crate::worker::program_task::{OwnSource, ProgramCall, ProgramMoment};
+use crate::worker::program_task::{NodeOfCall, OwnSource, ProgramCall, ProgramMoment};
 
 /// Returns whether the program is open and the search is shown. A presented search has no room for
 /// it.
@@ -131,11 +131,23 @@ pub fn running_line(moment: &ProgramMoment) -> Option<(usize, String)> {
     Some((nth + 1, format!("{before}{running}{after}").trim().to_owned()))
 }
 
-/// Returns whether the node of a call is the selected one.
-pub fn is_selected(model: &Model, call: &ProgramCall) -> bool {
+/// Returns the path of the node whose cell a call fills, if it is on the path of the search.
+pub fn node_of_call(model: &Model, call: &ProgramCall) -> Option<Rc<[Digit]>> {
+    let stepper = &model.watch.player.as_ref()?.stepper;
+    match call.node? {
+        NodeOfCall::Depth(depth) => {
+            let path: Rc<[Digit]> = stepper.branches().take(depth.into()).collect();
+            (path.len() == usize::from(depth)).then_some(path)
+        }
+        NodeOfCall::Placement(moves) => {
+            let path = stepper.writes()?.node_of_placement(moves)?;
+            stepper.branches().take(path.len()).eq(path.iter().copied()).then(|| path.into())
+        }
+    }
+}
+
+/// Returns whether this node is the selected one.
+pub fn is_selected(model: &Model, node: &[Digit]) -> bool {
     let Some(player) = &model.watch.player else { return false };
-    let selection = player.tree_view.selection(&player.stepper);
-    let Some((selection, depth)) = selection.zip(call.depth) else { return false };
-    selection.path.len() == usize::from(depth)
-        && player.stepper.branches().take(depth.into()).eq(selection.path.iter().copied())
+    player.tree_view.selection(&player.stepper).is_some_and(|it| *it.path == *node)
 }

@@ -106,9 +106,18 @@ pub struct ProgramMoment {
 pub struct ProgramCall {
     /// Empty for the program itself.
     pub function: String,
-    /// The depth of the node whose cell the call fills, if it fills one.
-    pub depth: Option<u16>,
+    /// The node whose cell the call fills, if it fills one.
+    pub node: Option<NodeOfCall>,
     pub variables: Vec<ProgramVariable>,
+}
+
+/// How to find the node of a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NodeOfCall {
+    /// The node of this depth on the path.
+    Depth(u16),
+    /// The node below which this move placed a digit: its number among those placed and erased.
+    Placement(u64),
 }
 
 /// A variable, with its values as the language prints them.

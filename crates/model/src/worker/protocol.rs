@@ -44,11 +44,12 @@ pub enum Request {
         strategy: Strategy,
     },
     /// Show what a program wrote to the grid of this puzzle as a search, instead of the previous
-    /// run. The code for it is in [`TaskPart::Programs`].
+    /// run or in addition to the other searches. The code for it is in [`TaskPart::Programs`].
     StartProgramRun {
         run: RunId,
         puzzle: Puzzle,
         writes: Rc<WriteBytes>,
+        is_lane: bool,
     },
     /// Search this puzzle in addition to the other searches.
     StartLane {

@@ -67,12 +67,10 @@ fn add_run_requests(
     let previous = previous.filter(|previous| previous.id == run.id);
     if previous.is_none() {
         let (id, puzzle, goal, strategy) = (run.id, run.puzzle.clone(), run.goal, run.strategy);
-        requests.push(match is_lane {
-            true => Request::StartLane { run: id, puzzle, goal, strategy },
-            false => match run.writes.clone() {
-                Some(writes) => Request::StartProgramRun { run: id, puzzle, writes },
-                None => Request::StartRun { run: id, puzzle, goal, strategy },
-            },
+        requests.push(match run.writes.clone() {
+            Some(writes) => Request::StartProgramRun { run: id, puzzle, writes, is_lane },
+            None if is_lane => Request::StartLane { run: id, puzzle, goal, strategy },
+            None => Request::StartRun { run: id, puzzle, goal, strategy },
         });
     }
     if run.is_paused != previous.is_some_and(|previous| previous.is_paused) {

@@ -8,7 +8,9 @@ use grove_model::draw::size::Size;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::Chart;
-use grove_model::search::compare::{Column, Comparison, Lane, MapScale, PaceUnit, Panel, Place};
+use grove_model::search::compare::{
+    Column, Comparison, Lane, LaneSearch, MapScale, PaceUnit, Panel, Place,
+};
 use grove_model::solve::solutions::OnBoard;
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::edit::EditMsg;
@@ -277,7 +279,7 @@ fn another_strategy_starts_over_and_the_others_go_on() {
     let report = Box::new(LaneReport { is_over: true, ..LaneReport::default() });
     assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Lane { run: before[1], report }))));
     page.finish_work();
-    assert_eq!(lanes(&page)[1].strategy(), other);
+    assert_eq!(lanes(&page)[1].search(), LaneSearch::Strategy(other));
     assert!(lanes(&page)[1].player.progress.is_over);
     // If another lane has the strategy, the two change places and neither is searched again.
     let runs_before = runs(&page);

@@ -8,13 +8,17 @@ use grove_model::base::settings::View;
 use grove_model::base::steps::Way;
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
+use grove_model::search::compare::{Column, Comparison, LaneSearch, PaceUnit};
 use grove_model::search::own_program::OwnRun;
+use grove_model::update::compare::CompareMsg;
+use grove_model::update::edit::EditMsg;
 use grove_model::update::msg::PageMsg;
 use grove_model::update::own_program::OwnProgramMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::update::program::ProgramMsg;
 use grove_model::update::program_lines::LineJump;
 use grove_model::update::trace::TraceMsg;
+use grove_model::update::tree::TreeMsg;
 use grove_model::view::counters::shown_counters;
 use grove_model::view::narration::{Narration, ProgramEvent};
 use grove_model::view::own_program::{edited_lines, language, puzzle, reading};
@@ -23,6 +27,7 @@ use grove_model::worker::program_task::ProgramMoment;
 use grove_model::worker::run_program_task::RunEnding;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
+use sudoku_engine::board::Digit;
 use sudoku_engine::search::{Goal, Stepper, Strategy};
 
 use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, SharedStorage, Visit};
@@ -78,6 +83,10 @@ fn run(text: &str) -> Page {
     page.send(own(OwnProgramMsg::RunRequested));
     page.finish_work();
     page
+}
+
+fn comparison(page: &Page) -> &Comparison {
+    page.model.comparison.as_deref().expect("a comparison")
 }
 
 fn shown_run(page: &Page) -> &OwnRun {
@@ -436,4 +445,116 @@ fn a_breakpoint_of_a_search_moves_the_search() {
     }
     assert_eq!(jump(&mut page, LineJump::Breakpoint, Way::Back), Some(20));
     assert_eq!(page.step(), 2);
+}
+
+#[test]
+fn a_run_is_compared_with_plain_backtracking_on_one_scale() {
+    let mut page = run(FORGETFUL);
+    page.send(own(OwnProgramMsg::Compared));
+    page.finish_work();
+    assert_eq!(page.model.view, View::Compare);
+    let searches = |page: &Page| -> Vec<_> {
+        comparison(page).lanes.iter().map(|lane| lane.search()).collect()
+    };
+    let plain = LaneSearch::Strategy(Strategy::PLAIN);
+    assert_eq!(searches(&page), [plain, LaneSearch::Program]);
+    let rows = comparison(&page).rows();
+    let figures = |column| [rows[0].figure(column), rows[1].figure(column)];
+    let written = &page.player().stepper;
+    let mut end = written.restarted(Goal::FIRST);
+    end.run(u64::MAX);
+    assert_eq!(figures(Column::Placements)[1], Some(end.counters().placements));
+    let mut naive = Stepper::new(written.puzzle(), Goal::FIRST);
+    naive.run(u64::MAX);
+    assert_eq!(figures(Column::Placements)[0], Some(naive.counters().placements));
+    assert!(figures(Column::Tests)[0].is_some() && figures(Column::Time)[0].is_some());
+    // What a program tests is unknown, and its time is not measured.
+    assert_eq!((figures(Column::Tests)[1], figures(Column::Time)[1]), (None, None));
+    assert!(comparison(&page).csv().contains("\nprogram,"));
+    page.send(Msg::Compare(CompareMsg::PaceChosen(PaceUnit::Time)));
+    assert_eq!(comparison(&page).pace, PaceUnit::Step);
+    page.send(Msg::Play(PlayMsg::WentToEnd));
+    page.finish_work();
+    assert!(comparison(&page).lanes.iter().all(|lane| lane.player.stepper.is_over()));
+    // A search is added before it, and both of them can be removed.
+    page.send(Msg::Compare(CompareMsg::LaneAdded));
+    page.finish_work();
+    assert_eq!((searches(&page).len(), searches(&page)[2]), (3, LaneSearch::Program));
+    page.send(Msg::Compare(CompareMsg::LaneRemoved { lane: 2 }));
+    page.finish_work();
+    assert!(!searches(&page).contains(&LaneSearch::Program));
+}
+
+#[test]
+fn a_comparison_forgets_the_run_with_its_puzzle() {
+    let mut page = run(FORGETFUL);
+    page.send(own(OwnProgramMsg::Compared));
+    page.finish_work();
+    assert!(page.model.link().write().contains("view=compare"));
+    assert!(!page.model.link().write().contains("against="));
+    // Another goal is another search, but the same run.
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    page.finish_work();
+    assert_eq!(comparison(&page).lanes[1].search(), LaneSearch::Program);
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
+    page.finish_work();
+    let searches: Vec<_> = comparison(&page).lanes.iter().map(|lane| lane.search()).collect();
+    assert_eq!(searches.len(), 2);
+    assert!(!searches.contains(&LaneSearch::Program));
+}
+
+/// The path of the node of each call that has one.
+fn nodes(page: &Page) -> Vec<(usize, Vec<Digit>)> {
+    let stack = moment(page).stack;
+    let node = |call| program::node_of_call(&page.model, call);
+    let nodes = stack.iter().enumerate().filter_map(|(nth, call)| Some((nth, node(call)?)));
+    nodes.map(|(nth, path)| (nth, path.to_vec())).collect()
+}
+
+#[test]
+fn a_call_that_has_placed_a_digit_selects_its_node() {
+    for &code in ProgramLanguage::VARIANTS {
+        let mut listed = written("");
+        let text = listing(&mut listed, code);
+        listed.send(Msg::Program(ProgramMsg::LanguageChosen(code)));
+        let mut page = written(&text);
+        page.send(own(OwnProgramMsg::RunRequested));
+        page.finish_work();
+        for step in [0, 1, 3, 40, 1_000, 1_001, 2_523] {
+            for page in [&mut listed, &mut page] {
+                page.send(Msg::Play(PlayMsg::WentToStep(step)));
+                page.finish_work();
+            }
+            // The built-in program says which cell each of its calls fills.
+            let (expected, found) = (nodes(&listed), nodes(&page));
+            assert!(found.iter().all(|node| expected.contains(node)), "{code:?}, step {step}");
+            let placed = page.player().stepper.branches().count();
+            assert!(found.len() >= placed, "{code:?}, step {step}: {} of {placed}", found.len());
+            let Some((nth, path)) = found.last().cloned() else { continue };
+            page.send(Msg::Program(ProgramMsg::CallChosen { nth }));
+            assert!(program::is_selected(&page.model, &path));
+            // A node that is selected in the tree is that of its call.
+            page.send(Msg::Tree(TreeMsg::NodeSelected(Some(path[..1.min(path.len())].into()))));
+            let selected = nodes(&page);
+            let selected = selected.iter().filter(|(_, it)| program::is_selected(&page.model, it));
+            assert!(selected.count() > 0, "{code:?}, step {step}");
+        }
+    }
+}
+
+#[test]
+fn calls_that_place_nothing_have_no_node() {
+    let mut page = run(FORGETFUL);
+    page.send(Msg::Play(PlayMsg::WentToStep(3)));
+    page.finish_work();
+    for _ in 0..40 {
+        let stack = moment(&page).stack;
+        for (nth, _) in nodes(&page) {
+            assert_eq!(stack[nth].function, "solve");
+        }
+        page.send(Msg::Program(ProgramMsg::LineStepped(Way::Forward)));
+        page.finish_work();
+    }
+    let main = Msg::Program(ProgramMsg::CallChosen { nth: 0 });
+    assert!(!page.send(main));
 }

@@ -8,7 +8,7 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::program::ProgramMsg;
 use grove_model::update::questions::QuestionsMsg;
 use grove_model::view::program::{self, LineNote, line_note, running_line, source_lines};
-use grove_model::worker::program_task::ProgramMoment;
+use grove_model::worker::program_task::{NodeOfCall, ProgramMoment};
 use grove_model::{Model, Msg, Start};
 use strum::VariantArray;
 use sudoku_engine::board::Digit;
@@ -75,11 +75,12 @@ fn assert_in_step(page: &Page, moment: &ProgramMoment) {
         Some(_) | None => return,
     };
     assert_eq!(moment.written, Some(digit), "step {step}");
-    let call = moment.stack.iter().rev().find(|call| call.depth.is_some()).unwrap();
+    let call = moment.stack.iter().rev().find(|call| call.node.is_some()).unwrap();
     let place: usize = call.variables[0].value.as_deref().unwrap().parse().unwrap();
     assert_eq!(place, cell.index(), "step {step}");
     let path = stepper.branches().len();
-    assert_eq!(usize::from(call.depth.unwrap()), path - usize::from(digit > 0), "step {step}");
+    let depth = path - usize::from(digit > 0);
+    assert_eq!(call.node, Some(NodeOfCall::Depth(depth as u16)), "step {step}");
 }
 
 #[test]
@@ -164,15 +165,16 @@ fn a_call_selects_the_node_of_its_cell() {
     let mut page = open(ProgramLanguage::Python);
     let moment = go_to(&mut page, 1_000);
     let path: Vec<_> = page.player().stepper.branches().collect();
-    for call in moment.stack.iter().filter(|call| call.depth.is_some()) {
-        let depth = call.depth.unwrap();
-        page.send(Msg::Program(ProgramMsg::CallChosen { depth }));
+    for (nth, call) in moment.stack.iter().enumerate() {
+        let Some(NodeOfCall::Depth(depth)) = call.node else { continue };
+        page.send(Msg::Program(ProgramMsg::CallChosen { nth }));
         let player = page.player();
         let selection = player.tree_view.selection(&player.stepper).unwrap();
         assert_eq!(&selection.path[..], &path[..usize::from(depth)]);
-        assert!(program::is_selected(&page.model, call));
+        assert!(program::is_selected(&page.model, &selection.path));
     }
-    assert!(!page.send(Msg::Program(ProgramMsg::CallChosen { depth: 99 })));
+    assert!(!page.send(Msg::Program(ProgramMsg::CallChosen { nth: 0 })));
+    assert!(!page.send(Msg::Program(ProgramMsg::CallChosen { nth: 99 })));
 }
 
 #[test]

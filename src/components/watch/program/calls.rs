@@ -1,7 +1,7 @@
 //! The calls that have not ended, each with its variables, and what was printed.
 
 use grove_model::update::msg::{Msg, ProgramMsg};
-use grove_model::view::program::is_selected;
+use grove_model::view::program::{is_selected, node_of_call};
 use grove_model::worker::program_task::{ProgramCall, ProgramMoment, ProgramVariable};
 use yew::prelude::*;
 
@@ -11,11 +11,14 @@ use crate::components::shared::PageProps;
 pub(super) fn calls(page: &PageProps, moment: &ProgramMoment) -> Html {
     let calls = moment.stack.iter().enumerate().rev();
     let calls = calls.map(|(nth, call)| {
+        let node = node_of_call(&page.model, call);
+        let is_selected = node.as_ref().is_some_and(|node| is_selected(&page.model, node));
+        let depth = node.map(|node| node.len());
         html! {
             <li key={nth} class="program-call" data-call={nth.to_string()}
-                data-depth={call.depth.map(|depth| depth.to_string())}
-                data-selected={is_selected(&page.model, call).then_some("")}>
-                {call_name(page, call)}
+                data-depth={depth.map(|depth| depth.to_string())}
+                data-selected={is_selected.then_some("")}>
+                {call_name(page, nth, call, depth.is_some().then_some(is_selected))}
                 <dl>{for call.variables.iter().map(|it| variable(page, it))}</dl>
             </li>
         }
@@ -25,17 +28,18 @@ pub(super) fn calls(page: &PageProps, moment: &ProgramMoment) -> Html {
     }
 }
 
-fn call_name(page: &PageProps, call: &ProgramCall) -> Html {
+/// Draws the name of a call, which selects its node. `is_selected` is `None` if it has none.
+fn call_name(page: &PageProps, nth: usize, call: &ProgramCall, is_selected: Option<bool>) -> Html {
     let phrases = page.text.program();
     let name = if call.function.is_empty() { phrases.main } else { &call.function };
     let name = name.to_owned();
-    let Some(depth) = call.depth else {
+    let Some(is_selected) = is_selected else {
         return html! { <span class="program-name">{name}</span> };
     };
     html! {
         <button type="button" class="program-name" data-action="program-call" title={phrases.go_to_node}
-            aria-pressed={is_selected(&page.model, call).to_string()}
-            onclick={page.send(Msg::Program(ProgramMsg::CallChosen { depth }))}>{name}</button>
+            aria-pressed={is_selected.to_string()}
+            onclick={page.send(Msg::Program(ProgramMsg::CallChosen { nth }))}>{name}</button>
     }
 }
 

@@ -11,6 +11,7 @@ use web_sys::{HtmlTextAreaElement, ScrollIntoViewOptions, ScrollLogicalPosition}
 use yew::prelude::*;
 
 use super::editor_keys;
+use super::own::keys_popover;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -78,9 +79,20 @@ pub(super) fn Editor(props: &Props) -> Html {
             <div class="editor-below">
                 {error_list(*text, written, errors, &area)}
                 {below.clone()}
-                <p id="program-text-keys" class="editor-keys">{text.program().text_keys}</p>
             </div>
+            {keys(*text)}
         </>
+    }
+}
+
+/// Draws what the keys do, which is shown on request and read out with the text.
+fn keys(text: Text) -> Html {
+    let popover = keys_popover(text);
+    html! {
+        <div id={popover.id} class="meanings" popover="auto" role="group" aria-label={popover.title}
+            tabindex="0" autofocus=true>
+            <p id="program-text-keys">{text.program().text_keys}</p>
+        </div>
     }
 }
 

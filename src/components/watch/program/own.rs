@@ -10,14 +10,15 @@ use yew::prelude::*;
 
 use super::editor::Editor;
 use super::own_file::file_buttons;
-use crate::components::shared::{Icon, PageProps, select};
+use crate::components::shared::{Icon, MeaningsPopover, PageProps, select};
+use crate::text::Text;
 
 const fn own(msg: OwnProgramMsg) -> Msg {
     Msg::Program(ProgramMsg::Own(msg))
 }
 
 /// Draws the buttons above the text while it is edited.
-pub(super) fn edit_bar(page: &PageProps) -> Html {
+pub(super) fn edit_buttons(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let phrases = text.program();
     let own_state = &model.watch.program.own;
@@ -30,12 +31,18 @@ pub(super) fn edit_bar(page: &PageProps) -> Html {
             .disabled(own_state.text.trim().is_empty())
     };
     html! {
-        <div class="program-own">
+        <>
             {run.labeled().keyed().draw()}
             {language_select(page)}
             {file_buttons(page)}
-        </div>
+            {keys_popover(*text).button()}
+        </>
     }
+}
+
+/// What the keys of the text do.
+pub(super) fn keys_popover(text: Text) -> MeaningsPopover {
+    MeaningsPopover { id: "program-keys", title: text.program().keys }
 }
 
 fn language_select(page: &PageProps) -> Html {
@@ -117,15 +124,25 @@ fn puzzle(page: &PageProps) -> Html {
     }
 }
 
-/// Draws how a run ended, and the button that leads back to its text.
-pub(super) fn run_bar(page: &PageProps, run: &OwnRun) -> Html {
-    let PageProps { text, .. } = page;
-    let edit = page.button("program-edit", text.program().edit, own(OwnProgramMsg::Edited));
+/// Draws the buttons that lead from a run back to its text, and on to a comparison.
+pub(super) fn run_buttons(page: &PageProps) -> Html {
+    let phrases = page.text.program();
+    let edit = page.button("program-edit", phrases.edit, own(OwnProgramMsg::Edited));
+    let compare = page.button("program-compare", phrases.compare, own(OwnProgramMsg::Compared));
+    let is_search =
+        page.model.watch.program.own.shown_run().is_some_and(|run| run.is_search && !run.is_cut);
     html! {
-        <div class="program-own" data-ending={ending_word(run)}>
-            {edit.labeled().keyed().draw()}
-            <p class="program-ending">{text.program_run(run)}</p>
-        </div>
+        <>
+            {edit.icon(Icon::EDIT).keyed().draw()}
+            {is_search.then(|| compare.icon(Icon::COMPARE).keyed().draw())}
+        </>
+    }
+}
+
+/// Draws how a run ended.
+pub(super) fn ending(page: &PageProps, run: &OwnRun) -> Html {
+    html! {
+        <p class="program-ending" data-ending={ending_word(run)}>{page.text.program_run(run)}</p>
     }
 }
 

@@ -35,10 +35,11 @@ pub(super) fn file_buttons(page: &PageProps) -> Html {
     let is_empty = page.model.watch.program.own.text.is_empty();
     html! {
         <>
-            <label class="button program-open">
+            <label class="button program-open" title={phrases.open_file}>
+                {Icon::OPEN.draw()}
                 <input class="visually-hidden" type="file" data-action="program-open"
                     accept=".kum,.bsl,.os,.nr,.sr,.py,.txt,text/plain" onchange={on_file} />
-                <span>{phrases.open_file}</span>
+                <span class="visually-hidden">{phrases.open_file}</span>
             </label>
             {Button::new("program-save", phrases.save_file, on_save)
                 .icon(Icon::SAVE).disabled(is_empty).draw()}

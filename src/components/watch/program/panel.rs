@@ -11,7 +11,7 @@ use strum::VariantArray;
 use yew::prelude::*;
 
 use super::calls::{calls, output};
-use super::own::{edit_bar, edited_text, run_bar};
+use super::own::{edit_buttons, edited_text, ending, run_buttons};
 use super::source::Source;
 use super::trace::trace_table;
 use crate::components::shared::{Icon, PageProps, select};
@@ -44,7 +44,7 @@ pub(crate) fn program_panel(page: &PageProps) -> Html {
             data-program-step={current.map(|it| it.step.to_string())}
             data-program-line={current.map(|it| it.line.to_string())}>
             {head(page, current)}
-            {own_bar(page)}
+            {own.shown_run().map(|run| ending(page, run))}
             {(!own.is_edited()).then(|| says(page, moment, current))}
             {own.is_edited().then(|| edited_text(page))}
             {moment.filter(|_| !own.is_edited()).map(|moment| html! {
@@ -129,13 +129,17 @@ fn trace_switch(page: &PageProps) -> Html {
     button.icon(Icon::TRACE).pressed(is_open).keyed().draw()
 }
 
-/// Draws what concerns the user's own program alone.
-fn own_bar(page: &PageProps) -> Html {
+/// Draws what can be done with the text that is shown.
+fn text_buttons(page: &PageProps) -> Html {
     let own = &page.model.watch.program.own;
-    match own.shown_run() {
-        Some(run) => run_bar(page, run),
-        None if own.is_edited() => edit_bar(page),
-        None => Html::default(),
+    if own.is_edited() {
+        edit_buttons(page)
+    } else if own.is_shown {
+        run_buttons(page)
+    } else {
+        let copy = Msg::Program(ProgramMsg::Own(OwnProgramMsg::ListingCopied));
+        let copy = page.button("program-copy", page.text.program().edit_copy, copy);
+        copy.icon(Icon::EDIT).keyed().draw()
     }
 }
 
@@ -165,12 +169,10 @@ fn head(page: &PageProps, current: Option<&ProgramMoment>) -> Html {
     let own = &model.watch.program.own;
     html! {
         <div class="program-head">
-            <h2>{phrases.word}</h2>
+            // The menu beside it says the same.
+            <h2 class="visually-hidden">{phrases.word}</h2>
             {program_select(page)}
-            {(!own.is_shown).then(|| {
-                let copy = Msg::Program(ProgramMsg::Own(OwnProgramMsg::ListingCopied));
-                page.button("program-copy", phrases.edit_copy, copy).icon(Icon::EDIT).keyed().draw()
-            })}
+            {text_buttons(page)}
             {(!own.is_edited()).then(|| line_buttons(page, current))}
             {(!own.is_edited()).then(|| trace_switch(page))}
             {page.button("program-close", phrases.close, Msg::Program(ProgramMsg::Toggled { on: false }))

@@ -152,6 +152,24 @@ impl WriteList {
         self.is_cut
     }
 
+    /// Returns the branches down to the node below which a digit is placed, by the number of that
+    /// move among all digits placed and erased. `None` if the move is no placement.
+    pub fn node_of_placement(&self, moves: u64) -> Option<Vec<Digit>> {
+        let nth = self.steps.partition_point(|step| u64::from(step.moves) < moves);
+        let step = self.steps.get(nth).filter(|step| u64::from(step.moves) == moves)?;
+        if step.kind != StepKind::Placed {
+            return None;
+        }
+        let (mut branches, mut node) = (Vec::new(), self.nodes[step.node as usize].parent);
+        while node != 0 {
+            let Node { branch, parent, .. } = self.nodes[node as usize];
+            branches.push(branch);
+            node = parent;
+        }
+        branches.reverse();
+        Some(branches)
+    }
+
     /// Returns the grid after this many writes.
     pub(super) fn grid(&self, writes: u32) -> Givens {
         let writes = writes as usize;

@@ -1,11 +1,31 @@
 //! One of the searches in a comparison.
 
+use std::fmt::{Display, Formatter, Result};
+
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{Counters, Strategy};
 
 use super::{PaceUnit, Place};
 use crate::search::player::{Player, max_steps_at_once};
 use crate::worker::run::LaneReport;
+
+/// What searches in a lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaneSearch {
+    Strategy(Strategy),
+    /// A program that the user wrote.
+    Program,
+}
+
+/// Writes the code of a search, for files and for automation.
+impl Display for LaneSearch {
+    fn fmt(&self, out: &mut Formatter<'_>) -> Result {
+        match self {
+            Self::Strategy(strategy) => strategy.fmt(out),
+            Self::Program => out.write_str("program"),
+        }
+    }
+}
 
 #[derive(Clone, Debug)]
 pub struct Lane {
@@ -20,8 +40,13 @@ impl Lane {
         Self { player, report: LaneReport::default(), last_target: None }
     }
 
-    pub fn strategy(&self) -> Strategy {
-        self.player.stepper.strategy()
+    pub fn search(&self) -> LaneSearch {
+        let stepper = &self.player.stepper;
+        if stepper.is_written() {
+            LaneSearch::Program
+        } else {
+            LaneSearch::Strategy(stepper.strategy())
+        }
     }
 
     /// Returns the latest counts known.

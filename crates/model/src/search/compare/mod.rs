@@ -1,42 +1,48 @@
 //! Several searches of one puzzle, played together.
 //!
-//! Owns which strategies are compared, where all of them are shown, and what is known about
+//! Owns which strategies are compared, and whether a program of the user's is, where all of them are shown, and what is known about
 //! each. Must not know how any of it is drawn.
 
 mod chart;
 mod choices;
 mod columns;
 mod lane;
+mod program;
 mod ranking;
 mod table;
 
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
-pub use lane::Lane;
+pub use lane::{Lane, LaneSearch};
 pub use ranking::Ranking;
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 pub use table::Row;
 
+use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::speed::Speed;
 use crate::base::steps::{LinkStep, StepSize};
 use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
+use crate::search::player::Player;
 use crate::worker::demand::RunDemand;
 
 /// The part of a link that describes a comparison.
 pub(crate) struct ComparedLink<'a> {
-    pub(crate) strategies: &'a [Strategy],
+    /// `None` beside a program, which such a link cannot have.
+    pub(crate) strategies: Option<&'a [Strategy]>,
     pub(crate) pace: PaceUnit,
     pub(crate) step: Option<LinkStep>,
 }
 
 #[derive(Clone, Debug)]
 pub struct Comparison {
-    /// The strategies, all different: [`MIN_LANES`](Comparison::MIN_LANES) to
-    /// [`MAX_LANES`](Comparison::MAX_LANES) of them.
+    /// The strategies, all different. With the program, they are
+    /// [`MIN_LANES`](Comparison::MIN_LANES) to [`MAX_LANES`](Comparison::MAX_LANES) searches.
     strategies: Vec<Strategy>,
+    /// The run of a program, which is the last lane, as it was shown.
+    program: Option<CopyOnWrite<Player>>,
     pub pace: PaceUnit,
     pub map_scale: MapScale,
     pub panel: Panel,
@@ -56,6 +62,7 @@ impl Default for Comparison {
         let presets = [StrategyPreset::Plain, StrategyPreset::Fewest, StrategyPreset::Singles];
         Self {
             strategies: presets.map(StrategyPreset::strategy).to_vec(),
+            program: None,
             pace: PaceUnit::default(),
             map_scale: MapScale::default(),
             panel: Panel::default(),
@@ -101,7 +108,8 @@ impl Comparison {
     pub(crate) fn link(&self) -> ComparedLink<'_> {
         let step = LinkStep::after_step(self.shown_place(), StepSize::default());
         let step = Some(step).filter(|_| self.pace != PaceUnit::Time);
-        ComparedLink { strategies: &self.strategies, pace: self.pace, step }
+        let strategies = self.program.is_none().then_some(self.strategies.as_slice());
+        ComparedLink { strategies, pace: self.pace, step }
     }
 
     pub fn strategies(&self) -> &[Strategy] {
@@ -209,7 +217,7 @@ impl Comparison {
 
     /// Changes the pace. The longest search keeps its place.
     pub(crate) fn set_pace(&mut self, pace: PaceUnit) -> bool {
-        if self.pace == pace {
+        if self.pace == pace || self.paces().all(|it| it != pace) {
             return false;
         }
         self.pace = pace;
@@ -242,7 +250,7 @@ impl Comparison {
     pub(crate) fn add_lane(&mut self) -> bool {
         let presets = StrategyPreset::VARIANTS.iter().copied().map(StrategyPreset::strategy);
         let next = presets.into_iter().find(|strategy| !self.strategies.contains(strategy));
-        let Some(next) = next.filter(|_| self.strategies.len() < Comparison::MAX_LANES) else {
+        let Some(next) = next.filter(|_| self.lane_count() < Comparison::MAX_LANES) else {
             return false;
         };
         self.strategies.push(next);
@@ -250,10 +258,13 @@ impl Comparison {
     }
 
     pub(crate) fn remove_lane(&mut self, lane: usize) -> bool {
-        let is_removable =
-            lane < self.strategies.len() && self.strategies.len() > Comparison::MIN_LANES;
+        let is_removable = lane < self.lane_count() && self.lane_count() > Comparison::MIN_LANES;
         if is_removable {
-            self.strategies.remove(lane);
+            if lane < self.strategies.len() {
+                self.strategies.remove(lane);
+            } else {
+                self.program = None;
+            }
             if lane < self.lanes.len() {
                 self.lanes.remove(lane);
             }

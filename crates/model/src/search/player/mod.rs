@@ -102,6 +102,11 @@ impl Player {
         Self { writes: Some(writes), ..Self::at_start(run, stepper) }
     }
 
+    /// Returns what a program wrote, if the steps are its own.
+    pub(crate) const fn program_writes(&self) -> Option<&Rc<WriteBytes>> {
+        self.writes.as_ref()
+    }
+
     fn at_start(run: RunId, stepper: Stepper) -> Self {
         Self {
             run,

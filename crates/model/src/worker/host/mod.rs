@@ -159,8 +159,19 @@ pub fn start_program_task(searcher: &Searcher, task: &Packed<Task>) -> Option<St
 }
 
 /// Starts the search that a program wrote, as [`Request::StartProgramRun`] asks.
-pub fn start_program_run(searcher: &mut Searcher, id: RunId, puzzle: &Puzzle, writes: &WriteBytes) {
-    searcher.run = Some(Run::new(id, written_search(puzzle, writes)));
+pub fn start_program_run(
+    searcher: &mut Searcher,
+    id: RunId,
+    puzzle: &Puzzle,
+    writes: &WriteBytes,
+    is_lane: bool,
+) {
+    let search = written_search(puzzle, writes);
+    if is_lane {
+        searcher.lanes.start(id, search);
+    } else {
+        searcher.run = Some(Run::new(id, search));
+    }
 }
 
 /// Starts a task of [`TaskPart::Stored`](super::task::TaskPart).

@@ -13,8 +13,8 @@ use super::program_words::{lessons_language, runtime_error};
 use crate::base::settings::Language;
 use crate::worker::line_search_task::FoundLine;
 use crate::worker::program_task::{
-    LineOfStep, ProgramCall, ProgramMoment, ProgramReport, ProgramRequest, ProgramSource,
-    ProgramVariable,
+    LineOfStep, NodeOfCall, ProgramCall, ProgramMoment, ProgramReport, ProgramRequest,
+    ProgramSource, ProgramVariable,
 };
 use crate::worker::task::TaskReport;
 
@@ -225,17 +225,19 @@ impl ProgramRun {
     }
 
     fn call(&self, call: CallView) -> ProgramCall {
-        let CallView { function, variables, parameters, .. } = call;
+        let CallView { function, variables, parameters, first_placement, .. } = call;
         let place = variables.first().filter(|_| parameters == 1).and_then(|it| it.value.as_ref());
         let place = place.and_then(|place| place.parse::<usize>().ok());
-        let depth = match &self.source {
+        let node = match &self.source {
             // There, only the function that fills a cell has a single parameter: how many cells
             // come before it.
-            ProgramSource::Listing { givens, .. } => place.map(|place| blanks(givens, place)),
-            ProgramSource::Own(_) => None,
+            ProgramSource::Listing { givens, .. } => {
+                place.map(|place| NodeOfCall::Depth(blanks(givens, place)))
+            }
+            ProgramSource::Own(_) => first_placement.map(NodeOfCall::Placement),
         };
         let variable = |VariableView { name, value, old }| ProgramVariable { name, value, old };
-        ProgramCall { function, depth, variables: variables.into_iter().map(variable).collect() }
+        ProgramCall { function, node, variables: variables.into_iter().map(variable).collect() }
     }
 }
 

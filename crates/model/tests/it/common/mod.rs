@@ -503,8 +503,8 @@ pub(crate) fn caption(title: &str) -> Rc<Caption> {
 
 /// Lets the worker handle a request, with the part that it needs.
 pub(crate) fn handle(searcher: &mut Searcher, request: Request) -> Vec<Reply> {
-    if let Request::StartProgramRun { run, puzzle, writes } = &request {
-        start_program_run(searcher, *run, puzzle, writes);
+    if let Request::StartProgramRun { run, puzzle, writes, is_lane } = &request {
+        start_program_run(searcher, *run, puzzle, writes, *is_lane);
     }
     let Request::Start { part, .. } = &request else {
         return searcher.handle(request, start_task);
