@@ -4,7 +4,7 @@ use sudoku_engine::board::DigitSet;
 
 /// Groups the digits of a number by threes if it has at least `from` digits.
 pub(super) fn grouped(number: impl Into<u128>, separator: char, from: usize) -> String {
-    let digits = number.into().to_string();
+    let digits = decimal(number.into());
     if digits.len() < from {
         return digits;
     }
@@ -16,6 +16,37 @@ pub(super) fn grouped(number: impl Into<u128>, separator: char, from: usize) -> 
         grouped.push(digit);
     }
     grouped
+}
+
+/// Writes a number in plain digits. The standard library divides by numbers of 128 bits for that,
+/// which would add two kilobytes of code to the page's first file.
+pub(super) fn decimal(number: u128) -> String {
+    const BILLION: u64 = 1_000_000_000;
+    if let Ok(number) = u64::try_from(number) {
+        return number.to_string();
+    }
+    let mut parts = parts(number);
+    let mut groups = Vec::new();
+    while parts != [0; 4] {
+        let mut rest = 0;
+        for part in &mut parts {
+            let dividend = rest << 32 | u64::from(*part);
+            (*part, rest) = ((dividend / BILLION) as u32, dividend % BILLION);
+        }
+        groups.push(rest);
+    }
+    let first = groups.pop().unwrap_or_default();
+    groups.iter().rev().fold(first.to_string(), |digits, group| format!("{digits}{group:09}"))
+}
+
+/// Returns the last two decimal digits of a number.
+pub(super) fn last_two_digits(number: u128) -> u64 {
+    parts(number).into_iter().fold(0, |rest, part| (rest << 32 | u64::from(part)) % 100)
+}
+
+/// Returns a number in parts of 32 bits, the most significant one first.
+const fn parts(number: u128) -> [u32; 4] {
+    [(number >> 96) as u32, (number >> 64) as u32, (number >> 32) as u32, number as u32]
 }
 
 /// Writes a time as on a clock: as `m:ss`, and from an hour as `h:mm:ss`.
@@ -88,7 +119,7 @@ pub(super) fn symbols(digits: DigitSet) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{clock_time, grouped, percent, scientific, sized};
+    use super::{clock_time, decimal, grouped, last_two_digits, percent, scientific, sized};
 
     #[test]
     fn times_have_minutes_and_from_an_hour_hours() {
@@ -121,6 +152,19 @@ mod tests {
         }
         for (share, written) in [(0.0, "0.0"), (0.0042, "0.4"), (0.0996, "10"), (1.0, "100")] {
             assert_eq!(percent(share, '.'), written);
+        }
+    }
+
+    #[test]
+    fn numbers_of_any_size_are_written_as_the_standard_library_does() {
+        let around = |power: u32| {
+            let number = 10_u128.pow(power);
+            [number - 1, number, number + 1]
+        };
+        let large = [u128::from(u64::MAX), u128::from(u64::MAX) + 1, u128::MAX - 1, u128::MAX];
+        for number in (0..=38).flat_map(around).chain(large) {
+            assert_eq!(decimal(number), number.to_string());
+            assert_eq!(u128::from(last_two_digits(number)), number % 100);
         }
     }
 

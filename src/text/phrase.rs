@@ -12,6 +12,7 @@
 use sudoku_engine::board::{Cell, Digit, Rule, Shape};
 
 use super::Text;
+use super::number::decimal;
 
 /// A value that can fill a placeholder.
 pub(super) trait Fill {
@@ -47,7 +48,7 @@ impl Text {
         } else if let Some(forms) = how.strip_prefix('?') {
             form(forms)
         } else if how == ":plain" {
-            count.to_string()
+            decimal(count)
         } else {
             self.large(count)
         }

@@ -3,7 +3,7 @@
 use sudoku_engine::board::{Diagonal, HouseKind, Rule};
 
 use crate::text::Grammar;
-use crate::text::number::grouped;
+use crate::text::number::{grouped, last_two_digits};
 
 /// Numbers, plurals, and the names of cells and rules in their cases.
 pub(super) struct Russian;
@@ -22,7 +22,8 @@ impl Grammar for Russian {
 
     /// Returns 0 for the form used with 1 and 21, 1 for that used with 2, 2 for that used with 5.
     fn form(&self, count: u128) -> usize {
-        match (count % 10, count % 100) {
+        let last_two = last_two_digits(count);
+        match (last_two % 10, last_two) {
             (_, 11..=14) => 2,
             (1, _) => 0,
             (2..=4, _) => 1,
