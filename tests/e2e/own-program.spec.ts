@@ -176,6 +176,27 @@ test("a run is compared with plain backtracking", async ({ grove, page }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+test("a program reads what is typed below it", async ({ grove, page }) => {
+  await openOwn(grove);
+  await grove.action("program-text").fill("a = int(input())\nprint(a + 1)\n");
+  const input = grove.action("program-input");
+  await input.fill("41");
+  await expect(input).toHaveValue("41");
+  await expect(input).toBeFocused();
+  for (const [width, height] of [[390, 844], [1024, 768], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => misfits(grove), `${width}×${height}`).toEqual([]);
+  }
+  await grove.action("program-run").click();
+  await expect(page.locator("[data-ending]")).toHaveAttribute("data-ending", "finished", { timeout: 20_000 });
+  await grove.action("program-forward").click();
+  await grove.action("program-forward").click();
+  await expect(page.locator(".program-output pre")).toHaveText("42");
+  await grove.action("program-edit").click();
+  await page.reload();
+  await expect(input).toHaveValue("41");
+});
+
 test("a listing is copied, and an error ends a run where it happens", async ({ grove, page }) => {
   test.slow();
   await grove.open({ p: ARTICLE, view: "watch" });

@@ -1,6 +1,7 @@
 //! The link to what is shown: as text, as a QR code, and as a frame for another page.
 
 use grove_model::base::code::Code;
+use grove_model::base::program_text::program_of;
 use grove_model::model::link::Link;
 use yew::prelude::*;
 
@@ -57,7 +58,10 @@ fn program_file(page: &PageProps) -> Html {
     let source = run.source.clone();
     let on_save = Callback::from(move |()| {
         // A browser that refuses says so itself.
-        let _ = files::save_text(&format!("sudoku.{}", source.language.code()), &source.text);
+        let _ = files::save_text(
+            &format!("sudoku.{}", source.language.code()),
+            program_of(&source.text),
+        );
     });
     html! {
         <>

@@ -58,6 +58,7 @@ labels! {
         recognized: "{language} (auto)",
         open_file: "Open…",
         save_file: "Save",
+        input: "Input, a line at a time",
         errors: "Errors in the text",
         error_at: "Line {line}: {words}.",
         no_text: "Write a program in KuMir, 1C, Nuru or Python here, paste one, or open a file.",

@@ -59,6 +59,7 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     recognized: "{language} (авто)",
     open_file: "Открыть…",
     save_file: "Сохранить",
+    input: "Ввод по строкам",
     errors: "Ошибки в тексте",
     error_at: "Строка {line}: {words}.",
     no_text: "Напишите здесь программу на языке КуМир, 1С, Nuru или Python, вставьте её или откройте файл.",

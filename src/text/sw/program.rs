@@ -59,6 +59,7 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     recognized: "{language} (kiotomatiki)",
     open_file: "Fungua…",
     save_file: "Hifadhi",
+    input: "Ingizo, mstari kwa mstari",
     errors: "Makosa katika maandishi",
     error_at: "Mstari wa {line}: {words}.",
     no_text: "Andika hapa programu ya KuMir, 1C, Nuru au Python, ibandike, au fungua faili.",

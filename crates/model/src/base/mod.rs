@@ -8,6 +8,7 @@ pub mod copy_on_write;
 pub mod guide;
 pub mod panes;
 pub mod program_language;
+pub mod program_text;
 pub mod samples;
 pub mod settings;
 pub mod speed;

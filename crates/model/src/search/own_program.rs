@@ -7,6 +7,7 @@ use std::rc::Rc;
 use sudoku_engine::board::Givens;
 
 use crate::base::program_language::ProgramLanguage;
+use crate::base::program_text::program_of;
 use crate::base::settings::Language;
 use crate::base::steps::LinkStep;
 use crate::base::task_state::{TaskId, TaskInProgress};
@@ -22,6 +23,7 @@ pub const MAX_KEPT: usize = 100_000;
 pub struct OwnProgram {
     /// Whether it is shown in place of the built-in program.
     pub is_shown: bool,
+    /// The program with its input.
     pub text: Rc<str>,
     /// The language that the user chose; `None` if it is recognized from the text.
     pub language: Option<ProgramLanguage>,
@@ -46,6 +48,8 @@ pub struct Reading {
     pub errors: Rc<[SourceError]>,
     /// The puzzle in the text.
     pub puzzle: Option<Rc<Givens>>,
+    /// Whether the program can read input.
+    pub reads_input: bool,
 }
 
 /// The text has no puzzle, or one with this other number of rows.
@@ -93,10 +97,13 @@ impl OwnProgram {
         self.task.as_ref().is_some_and(|task| matches!(task.work.purpose, RunPurpose::Run { .. }))
     }
 
-    /// Returns what is known of this text.
+    /// Returns what is known of this text, whatever its input.
     pub(crate) fn reading_of(&self, source: &OwnSource, readers: Language) -> Option<&Reading> {
         let (read, language, reading) = self.reading.as_ref()?;
-        (read == source && *language == readers).then_some(reading)
+        let is_same = read.language == source.language
+            && program_of(&read.text) == program_of(&source.text)
+            && *language == readers;
+        is_same.then_some(reading)
     }
 
     /// Requests work on the text in place of any other.

@@ -9,6 +9,7 @@ use super::set::set_if_changed;
 use crate::Model;
 use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::program_language::ProgramLanguage;
+use crate::base::program_text::{input_of, program_of, with_input};
 use crate::base::steps::LinkStep;
 use crate::model::notice::Notice;
 use crate::model::paste::FileRefusal;
@@ -27,6 +28,7 @@ pub enum OwnProgramMsg {
     /// It was chosen in place of the built-in program.
     Chosen,
     Typed(Rc<str>),
+    InputTyped(Rc<str>),
     /// A text took the place of the one there was: from a file, for example.
     Opened {
         text: Rc<str>,
@@ -56,7 +58,13 @@ impl Model {
             OwnProgramMsg::Typed(text) => {
                 own.refusal = None;
                 self.watch.program_file_refusal = None;
-                set_if_changed(&mut self.watch.program.own.text, text)
+                let own = &mut self.watch.program.own;
+                let text = with_input(&text, input_of(&own.text));
+                set_if_changed(&mut own.text, text)
+            }
+            OwnProgramMsg::InputTyped(input) => {
+                let text = with_input(program_of(&own.text), &input);
+                set_if_changed(&mut own.text, text)
             }
             OwnProgramMsg::Opened { text, language } => self.open_own_program(text, language),
             OwnProgramMsg::FileRefused(refusal) => {
@@ -134,20 +142,20 @@ impl Model {
         };
         let Some(task) = own.task.take() else { return false };
         let RunRequest { source, readers, .. } = task.work;
-        let mut read = |errors, puzzle: Option<Givens>| {
-            let reading = Reading { errors, puzzle: puzzle.map(Rc::new) };
+        let mut read = |errors, puzzle: Option<Givens>, reads_input| {
+            let reading = Reading { errors, puzzle: puzzle.map(Rc::new), reads_input };
             own.reading = Some((source.clone(), readers, reading));
         };
         match outcome {
-            RunOutcome::Wrong(errors) => read(errors.into(), None),
-            RunOutcome::Right { puzzle } => read(Rc::default(), puzzle),
+            RunOutcome::Wrong(errors) => read(errors.into(), None, false),
+            RunOutcome::Right { puzzle, reads_input } => read(Rc::default(), puzzle, reads_input),
             RunOutcome::NotReplaced { rows } => own.refusal = Some(NotReplaced { rows }),
             RunOutcome::Replaced(text) => {
                 let language = own.language;
                 return self.open_own_program(text, language);
             }
             RunOutcome::Ran(run) => {
-                read(Rc::default(), run.puzzle.clone());
+                read(Rc::default(), run.puzzle.clone(), run.reads_input);
                 self.show_run(
                     OwnRun {
                         packed: program_link::pack(&source),

@@ -7,6 +7,7 @@ use sudoku_lessons::{Language, TextPart, colored_parts};
 
 use crate::Model;
 use crate::base::program_language::ProgramLanguage;
+use crate::base::program_text::{input_of, program_of};
 use crate::search::own_program::{MAX_KEPT, Reading};
 use crate::worker::program_task::OwnSource;
 use crate::worker::run_program_task::SourceError;
@@ -23,8 +24,8 @@ pub(crate) const fn lessons_language(language: ProgramLanguage) -> Language {
 /// Returns the language of the text: the one that the user chose, or the one recognized.
 pub fn language(model: &Model) -> ProgramLanguage {
     let own = &model.watch.program.own;
-    own.language.unwrap_or_else(|| match Language::of(&own.text) {
-        _ if own.text.trim().is_empty() => ProgramLanguage::of_readers(model.language),
+    own.language.unwrap_or_else(|| match Language::of(program_of(&own.text)) {
+        _ if program_of(&own.text).trim().is_empty() => ProgramLanguage::of_readers(model.language),
         Language::Kumir => ProgramLanguage::Kumir,
         Language::OneC => ProgramLanguage::OneC,
         Language::Nuru => ProgramLanguage::Nuru,
@@ -44,6 +45,13 @@ pub fn is_kept(model: &Model) -> bool {
 /// Returns what is known of the text as it is now, once it has been read.
 pub fn reading(model: &Model) -> Option<&Reading> {
     model.watch.program.own.reading_of(&source(model), model.language)
+}
+
+/// Returns the input of the program, if it has one or reads one.
+pub fn input(model: &Model) -> Option<&str> {
+    let input = input_of(&model.watch.program.own.text);
+    let reads_input = || reading(model).is_some_and(|reading| reading.reads_input);
+    (!input.is_empty() || reads_input()).then_some(input)
 }
 
 /// Returns the puzzle in the text, once it has been read.

@@ -34,7 +34,7 @@ pub enum ProgramSource {
     Own(OwnSource),
 }
 
-/// The text of a program that the user wrote.
+/// The text of a program that the user wrote, with its input.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnSource {
     pub language: ProgramLanguage,

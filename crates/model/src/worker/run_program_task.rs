@@ -55,6 +55,8 @@ pub enum RunOutcome {
     /// It has none. The puzzle is the one in the text, if there is one.
     Right {
         puzzle: Option<Givens>,
+        /// Whether it can read input.
+        reads_input: bool,
     },
     Ran(Box<ProgramRun>),
     Replaced(Rc<str>),
@@ -69,6 +71,8 @@ pub enum RunOutcome {
 pub struct ProgramRun {
     /// The puzzle in the text.
     pub puzzle: Option<Givens>,
+    /// Whether the program can read input.
+    pub reads_input: bool,
     pub writes: Rc<WriteBytes>,
     pub progress: RunProgress,
     pub ending: RunEnding,

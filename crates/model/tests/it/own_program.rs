@@ -21,7 +21,7 @@ use grove_model::update::trace::TraceMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::view::counters::shown_counters;
 use grove_model::view::narration::{Narration, ProgramEvent};
-use grove_model::view::own_program::{edited_lines, language, puzzle, reading};
+use grove_model::view::own_program::{self, edited_lines, language, puzzle, reading};
 use grove_model::view::program;
 use grove_model::worker::program_task::ProgramMoment;
 use grove_model::worker::run_program_task::RunEnding;
@@ -557,4 +557,35 @@ fn calls_that_place_nothing_have_no_node() {
     }
     let main = Msg::Program(ProgramMsg::CallChosen { nth: 0 });
     assert!(!page.send(main));
+}
+
+#[test]
+fn a_program_reads_its_input_line_by_line() {
+    let mut page = written("a = int(input())\nb = int(input())\nprint(a + b)\n");
+    assert_eq!(own_program::input(&page.model), Some(""));
+    page.send(own(OwnProgramMsg::RunRequested));
+    page.finish_work();
+    let RunEnding::Failed(error) = shown_run(&page).ending.clone() else { panic!() };
+    assert_eq!((error.line, &*error.words), (1, "there is no more input"));
+    page.send(own(OwnProgramMsg::Edited));
+    page.send(own(OwnProgramMsg::InputTyped("17\n25".into())));
+    page.finish_work();
+    page.send(own(OwnProgramMsg::RunRequested));
+    page.finish_work();
+    assert_eq!(shown_run(&page).ending, RunEnding::Finished);
+    page.send(Msg::Program(ProgramMsg::LineStepped(Way::Forward)));
+    page.finish_work();
+    page.send(Msg::Program(ProgramMsg::LineJumped(LineJump::Breakpoint, Way::Forward)));
+    page.finish_work();
+    assert_eq!(moment(&page).output, "42\n");
+    // What is typed next keeps the input, and so does a link.
+    page.send(own(OwnProgramMsg::Edited));
+    page.send(typed("print(int(input()) + 1)\n"));
+    page.finish_work();
+    assert_eq!(own_program::input(&page.model), Some("17\n25"));
+    assert_eq!(reading(&page.model).map(|reading| reading.reads_input), Some(true));
+    page.send(typed("print(1)\n"));
+    page.send(own(OwnProgramMsg::InputTyped("".into())));
+    page.finish_work();
+    assert_eq!(own_program::input(&page.model), None);
 }

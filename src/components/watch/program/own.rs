@@ -2,10 +2,12 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::program_language::ProgramLanguage;
+use grove_model::base::program_text::program_of;
 use grove_model::search::own_program::OwnRun;
 use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg};
 use grove_model::view::own_program;
 use strum::VariantArray;
+use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
 use super::editor::Editor;
@@ -28,7 +30,7 @@ pub(super) fn edit_buttons(page: &PageProps) -> Html {
         page.button("program-run", phrases.run, own(OwnProgramMsg::RunRequested))
             .icon(Icon::PLAY)
             .primary()
-            .disabled(own_state.text.trim().is_empty())
+            .disabled(program_of(&own_state.text).trim().is_empty())
     };
     html! {
         <>
@@ -73,7 +75,7 @@ pub(super) fn edited_text(page: &PageProps) -> Html {
     let own_state = &model.watch.program.own;
     let errors = own_program::reading(model).map(|reading| reading.errors.clone());
     html! {
-        <Editor key="editor" text={*text} written={AttrValue::from(own_state.text.clone())}
+        <Editor key="editor" text={*text} written={AttrValue::from(program_of(&own_state.text).to_owned())}
             replaced={own_state.replaced} language={own_program::language(model)}
             errors={errors.unwrap_or_default()}
             on_typed={on_msg.reform(|typed| own(OwnProgramMsg::Typed(typed)))}
@@ -94,7 +96,23 @@ fn below_text(page: &PageProps) -> Html {
     let problems = file.into_iter().chain(not_kept);
     let problems =
         problems.map(|words| html! { <p class="program-problem" role="alert">{words}</p> });
-    html! { <>{for problems}{puzzle(page)}</> }
+    html! { <>{for problems}{input(page)}{puzzle(page)}</> }
+}
+
+/// Draws the lines that the program reads, if it can read any.
+fn input(page: &PageProps) -> Html {
+    let Some(input) = own_program::input(&page.model) else { return Html::default() };
+    let on_typed = page.on_msg.reform(|event: InputEvent| {
+        let area: HtmlTextAreaElement = event.target_unchecked_into();
+        own(OwnProgramMsg::InputTyped(area.value().into()))
+    });
+    html! {
+        <label class="program-input">
+            <span>{page.text.program().input}</span>
+            <textarea data-action="program-input" rows="1" wrap="off" spellcheck="false"
+                autocomplete="off" autocapitalize="off" value={input.to_owned()} oninput={on_typed} />
+        </label>
+    }
 }
 
 /// Draws which puzzle the text has, and offers that of the board.
@@ -102,7 +120,7 @@ fn puzzle(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let phrases = text.program();
     let own_state = &model.watch.program.own;
-    if own_state.text.trim().is_empty() {
+    if program_of(&own_state.text).trim().is_empty() {
         return html! { <p>{phrases.no_text}</p> };
     }
     let is_right = own_program::reading(model).is_some_and(|reading| reading.errors.is_empty());

@@ -2,6 +2,7 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::program_language::ProgramLanguage;
+use grove_model::base::program_text::{program_of, with_input};
 use grove_model::model::paste::FileRefusal;
 use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg};
 use grove_model::view::own_program;
@@ -29,7 +30,7 @@ pub(super) fn file_buttons(page: &PageProps) -> Html {
         Callback::from(move |()| {
             let name = format!("sudoku.{}", own_program::language(&model).code());
             // A browser that refuses says so itself.
-            let _ = files::save_text(&name, &model.watch.program.own.text);
+            let _ = files::save_text(&name, program_of(&model.watch.program.own.text));
         })
     };
     let is_empty = page.model.watch.program.own.text.is_empty();
@@ -56,7 +57,8 @@ fn open(file: File, on_msg: Callback<OwnProgramMsg>) {
         on_msg.emit(match dropped_file::read(&file).await {
             Ok(Dropped::Text(text)) => {
                 let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-                OwnProgramMsg::Opened { text: text.into(), language }
+                let text = with_input(&text, "");
+                OwnProgramMsg::Opened { text, language }
             }
             Ok(Dropped::Library) => OwnProgramMsg::FileRefused(FileRefusal::Unreadable),
             Err(refusal) => OwnProgramMsg::FileRefused(refusal),

@@ -10,6 +10,7 @@ use sudoku_lessons::{CallView, Ending, Machine, Moment, Program, VariableView};
 
 use super::job::{Job, Output};
 use super::program_words::{lessons_language, runtime_error};
+use crate::base::program_text::{input_of, program_of};
 use crate::base::settings::Language;
 use crate::worker::line_search_task::FoundLine;
 use crate::worker::program_task::{
@@ -118,7 +119,7 @@ impl ProgramRun {
                 listing.with_puzzle(givens).ok()?
             }
             ProgramSource::Own(own) => {
-                Program::parse(lessons_language(own.language), &own.text).ok()?
+                Program::parse(lessons_language(own.language), program_of(&own.text)).ok()?
             }
         };
         Some(Self::of(source, program))
@@ -128,7 +129,12 @@ impl ProgramRun {
     pub(super) fn of(source: ProgramSource, program: Program) -> Self {
         let ends = program.text().match_indices('\n').map(|(end, _)| end + 1);
         let line_starts = std::iter::once(0).chain(ends).collect();
-        Self { source, machine: Machine::new(program.shared(), ""), line_starts, lines: None }
+        let input = match &source {
+            ProgramSource::Listing { .. } => "",
+            ProgramSource::Own(own) => input_of(&own.text),
+        };
+        let machine = Machine::new(program.shared(), input);
+        Self { source, machine, line_starts, lines: None }
     }
 
     /// Runs to right after a moment, but for at most this many moments. Returns whether it is

@@ -10,6 +10,7 @@ use sudoku_lessons::{Ending, Program, ReplaceError, SyntaxError};
 use super::job::{Job, Output};
 use super::program_job::{ProgramCache, ProgramRun};
 use super::program_words::{lessons_language, runtime_error, syntax_error};
+use crate::base::program_text::{input_of, program_of, with_input};
 use crate::worker::program_task::ProgramSource;
 use crate::worker::run_program_task::{
     self as task, MAX_WRITES, RunEnding, RunOutcome, RunProgress, RunPurpose, RunReport,
@@ -43,19 +44,24 @@ impl ProgramRunJob {
     /// Reads the text. Returns the outcome unless the program is to be run.
     fn read(&mut self) -> Option<RunOutcome> {
         let source = &self.request.source;
-        let program = match Program::parse(lessons_language(source.language), &source.text) {
+        let text = program_of(&source.text);
+        let program = match Program::parse(lessons_language(source.language), text) {
             Ok(program) => program,
             Err(errors) => {
                 let readers = self.request.readers;
-                let error =
-                    |error: &SyntaxError| syntax_error(error, &self.request.source.text, readers);
+                let error = |error: &SyntaxError| syntax_error(error, text, readers);
                 return Some(RunOutcome::Wrong(errors.iter().map(error).collect()));
             }
         };
         match &self.request.purpose {
-            RunPurpose::Check => Some(RunOutcome::Right { puzzle: program.puzzle().cloned() }),
+            RunPurpose::Check => Some(RunOutcome::Right {
+                puzzle: program.puzzle().cloned(),
+                reads_input: program.reads_input(),
+            }),
             RunPurpose::Replace(givens) => Some(match program.with_puzzle(givens) {
-                Ok(program) => RunOutcome::Replaced(program.text().into()),
+                Ok(program) => {
+                    RunOutcome::Replaced(with_input(program.text(), input_of(&source.text)))
+                }
                 Err(ReplaceError::NoPuzzle) => RunOutcome::NotReplaced { rows: None },
                 Err(ReplaceError::Size { expected, .. }) => {
                     RunOutcome::NotReplaced { rows: Some(expected) }
@@ -96,6 +102,7 @@ impl ProgramRunJob {
         };
         let run = task::ProgramRun {
             puzzle: machine.program().puzzle().cloned(),
+            reads_input: machine.program().reads_input(),
             progress: self.made(),
             writes: Rc::new(WriteBytes(std::mem::take(&mut self.writes))),
             ending,
