@@ -36,7 +36,7 @@ impl Text {
     pub fn lane_search(self, search: LaneSearch) -> String {
         match search {
             LaneSearch::Strategy(strategy) => self.strategy_name(strategy).to_string(),
-            LaneSearch::Program => self.comparison().my_program.to_owned(),
+            LaneSearch::Program => self.my_program().to_owned(),
         }
     }
 

@@ -409,6 +409,11 @@ impl Text {
         })
     }
 
+    /// Names the user's own program in place of a method.
+    pub fn my_program(self) -> &'static str {
+        self.one_of(["my program", "моя программа", "programu yangu"])
+    }
+
     pub fn strategy_preset(self, preset: StrategyPreset) -> &'static str {
         self.one_of(match preset {
             StrategyPreset::Plain => {

@@ -17,7 +17,7 @@ impl Text {
     pub fn search_title(self, model: &Model) -> [String; 2] {
         let player = model.watch.player.as_ref();
         let method = match player {
-            Some(player) if player.stepper.is_written() => self.comparison().my_program.to_owned(),
+            Some(player) if player.stepper.is_written() => self.my_program().to_owned(),
             Some(_) | None => self.strategy_name(model.watch.strategy),
         };
         let step =

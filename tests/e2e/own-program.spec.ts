@@ -118,7 +118,7 @@ test("a typed program is checked, run, and watched as a search", async ({ grove,
   await grove.action("program-edit").click();
   await expect(area).toHaveValue(FORGETFUL);
   await expect(counter(grove, "tests")).not.toHaveText("–");
-  await expect(grove.action("strategy")).toHaveValue("plain");
+  await expect(grove.action("strategy")).toHaveValue("sources");
   await expect.poll(() => page.url()).not.toContain("&program=");
   await page.reload();
   await expect(grove.action("program-text")).toHaveValue(FORGETFUL);
@@ -141,7 +141,7 @@ test("a call selects its node, and a node its call", async ({ grove, page }) => 
   const call = page.locator("[data-call][data-depth='1'] [data-action=program-call]").first();
   await call.click();
   await expect(call).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator(".tree-selected")).toHaveCount(1);
+  await expect(page.locator("circle[data-selected]")).toHaveAttribute("data-path", /^\d$/u);
   await grove.press("Escape");
 });
 

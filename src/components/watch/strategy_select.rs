@@ -45,7 +45,7 @@ pub(crate) fn StrategySelect(props: &Props) -> Html {
     options.push(("choose", text.comparison().other_search.into()));
     let mut chosen_index = strategies.iter().position(|it| it == strategy).unwrap_or_default();
     if is_program {
-        options.insert(0, ("program", text.comparison().my_program.into()));
+        options.insert(0, ("program", text.my_program().into()));
         chosen_index = 0;
     }
     use_effect_with((chosen_index, options.len()), {

@@ -5,7 +5,6 @@ labels! {
         play_together: "Play together",
         map_width: "Scale of the maps",
         panels: "Shown below the boards",
-        my_program: "my program",
         add_search: "Add a search",
         remove_search: "Remove this search",
         other_search: "other…",

@@ -6,7 +6,6 @@ pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     play_together: "Показывать одновременно",
     map_width: "Масштаб карт",
     panels: "Показать под полями",
-    my_program: "моя программа",
     add_search: "Добавить поиск",
     remove_search: "Убрать этот поиск",
     other_search: "другой…",

@@ -6,7 +6,6 @@ pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     play_together: "Endesha pamoja",
     map_width: "Kipimo cha ramani",
     panels: "Kinachoonyeshwa chini ya mbao",
-    my_program: "programu yangu",
     add_search: "Ongeza utafutaji",
     remove_search: "Ondoa utafutaji huu",
     other_search: "nyingine…",

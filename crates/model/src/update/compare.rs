@@ -153,8 +153,9 @@ impl Model {
 
     /// Discards what was found, which does not hold for another puzzle or goal.
     pub(super) fn clear_comparison(&mut self) {
-        if let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) {
-            comparison.clear_results();
+        if let Some(comparison) = &mut self.comparison {
+            // Nothing of a clone would remain but the options.
+            *comparison = Rc::new(comparison.without_results());
         }
     }
 

@@ -9,7 +9,6 @@ use super::set::set_if_changed;
 use crate::Model;
 use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::program_language::ProgramLanguage;
-use crate::base::program_text::{input_of, program_of, with_input};
 use crate::base::steps::LinkStep;
 use crate::model::notice::Notice;
 use crate::model::paste::FileRefusal;
@@ -27,8 +26,8 @@ use crate::worker::run_program_task::{ProgramRun, RunOutcome, RunPurpose, RunRep
 pub enum OwnProgramMsg {
     /// It was chosen in place of the built-in program.
     Chosen,
+    /// The program or its input was typed: both, as one text.
     Typed(Rc<str>),
-    InputTyped(Rc<str>),
     /// A text took the place of the one there was: from a file, for example.
     Opened {
         text: Rc<str>,
@@ -58,13 +57,7 @@ impl Model {
             OwnProgramMsg::Typed(text) => {
                 own.refusal = None;
                 self.watch.program_file_refusal = None;
-                let own = &mut self.watch.program.own;
-                let text = with_input(&text, input_of(&own.text));
-                set_if_changed(&mut own.text, text)
-            }
-            OwnProgramMsg::InputTyped(input) => {
-                let text = with_input(program_of(&own.text), &input);
-                set_if_changed(&mut own.text, text)
+                set_if_changed(&mut self.watch.program.own.text, text)
             }
             OwnProgramMsg::Opened { text, language } => self.open_own_program(text, language),
             OwnProgramMsg::FileRefused(refusal) => {

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::program_language::ProgramLanguage;
+use grove_model::base::program_text::with_input;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::Way;
@@ -568,7 +569,8 @@ fn a_program_reads_its_input_line_by_line() {
     let RunEnding::Failed(error) = shown_run(&page).ending.clone() else { panic!() };
     assert_eq!((error.line, &*error.words), (1, "there is no more input"));
     page.send(own(OwnProgramMsg::Edited));
-    page.send(own(OwnProgramMsg::InputTyped("17\n25".into())));
+    let text = page.model.watch.program.own.text.clone();
+    page.send(own(OwnProgramMsg::Typed(with_input(&text, "17\n25"))));
     page.finish_work();
     page.send(own(OwnProgramMsg::RunRequested));
     page.finish_work();
@@ -578,14 +580,13 @@ fn a_program_reads_its_input_line_by_line() {
     page.send(Msg::Program(ProgramMsg::LineJumped(LineJump::Breakpoint, Way::Forward)));
     page.finish_work();
     assert_eq!(moment(&page).output, "42\n");
-    // What is typed next keeps the input, and so does a link.
+    // Another text with the same input is another program with it.
     page.send(own(OwnProgramMsg::Edited));
-    page.send(typed("print(int(input()) + 1)\n"));
+    page.send(own(OwnProgramMsg::Typed(with_input("print(1)\n", "17"))));
     page.finish_work();
-    assert_eq!(own_program::input(&page.model), Some("17\n25"));
-    assert_eq!(reading(&page.model).map(|reading| reading.reads_input), Some(true));
-    page.send(typed("print(1)\n"));
-    page.send(own(OwnProgramMsg::InputTyped("".into())));
+    assert_eq!(own_program::input(&page.model), Some("17"));
+    assert_eq!(reading(&page.model).map(|reading| reading.reads_input), Some(false));
+    page.send(own(OwnProgramMsg::Typed(with_input("print(1)\n", ""))));
     page.finish_work();
     assert_eq!(own_program::input(&page.model), None);
 }

@@ -1,8 +1,10 @@
 //! The program that the user writes: its buttons, its text with its errors, and how its run ended.
 
+use std::rc::Rc;
+
 use grove_model::base::code::Code;
 use grove_model::base::program_language::ProgramLanguage;
-use grove_model::base::program_text::program_of;
+use grove_model::base::program_text::{input_of, program_of, with_input};
 use grove_model::search::own_program::OwnRun;
 use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg};
 use grove_model::view::own_program;
@@ -74,11 +76,15 @@ pub(super) fn edited_text(page: &PageProps) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let own_state = &model.watch.program.own;
     let errors = own_program::reading(model).map(|reading| reading.errors.clone());
+    let kept = Rc::clone(&own_state.text);
+    let on_typed = on_msg.reform(move |typed: Rc<str>| {
+        own(OwnProgramMsg::Typed(with_input(&typed, input_of(&kept))))
+    });
     html! {
         <Editor key="editor" text={*text} written={AttrValue::from(program_of(&own_state.text).to_owned())}
             replaced={own_state.replaced} language={own_program::language(model)}
             errors={errors.unwrap_or_default()}
-            on_typed={on_msg.reform(|typed| own(OwnProgramMsg::Typed(typed)))}
+            {on_typed}
             on_run={page.send(own(OwnProgramMsg::RunRequested))} below={below_text(page)} />
     }
 }
@@ -102,9 +108,10 @@ fn below_text(page: &PageProps) -> Html {
 /// Draws the lines that the program reads, if it can read any.
 fn input(page: &PageProps) -> Html {
     let Some(input) = own_program::input(&page.model) else { return Html::default() };
-    let on_typed = page.on_msg.reform(|event: InputEvent| {
+    let program = Rc::clone(&page.model.watch.program.own.text);
+    let on_typed = page.on_msg.reform(move |event: InputEvent| {
         let area: HtmlTextAreaElement = event.target_unchecked_into();
-        own(OwnProgramMsg::InputTyped(area.value().into()))
+        own(OwnProgramMsg::Typed(with_input(program_of(&program), &area.value())))
     });
     html! {
         <label class="program-input">

@@ -153,7 +153,7 @@ impl WriteList {
     }
 
     /// Returns the branches down to the node below which a digit is placed, by the number of that
-    /// move among all digits placed and erased. `None` if the move is no placement.
+    /// move among all digits placed and erased. `None` if the move erases one.
     pub fn node_of_placement(&self, moves: u64) -> Option<Vec<Digit>> {
         let nth = self.steps.partition_point(|step| u64::from(step.moves) < moves);
         let step = self.steps.get(nth).filter(|step| u64::from(step.moves) == moves)?;

@@ -87,10 +87,21 @@ impl Comparison {
         are_comparable(&strategies).then(|| Self { strategies, ..Self::default() })
     }
 
-    /// Forgets all results, because the puzzle or the goal has changed.
-    pub(crate) fn clear_results(&mut self) {
-        (self.lanes, self.place) = (Vec::new(), Place::At(0));
-        (self.is_playing, self.is_stopped) = (false, false);
+    /// Returns the same comparison without results, because the puzzle or the goal has changed.
+    pub(crate) fn without_results(&self) -> Self {
+        Self {
+            strategies: self.strategies.clone(),
+            program: self.program.clone(),
+            pace: self.pace,
+            map_scale: self.map_scale,
+            panel: self.panel,
+            sort_order: self.sort_order,
+            place: Place::At(0),
+            is_playing: false,
+            is_stopped: false,
+            lanes: Vec::new(),
+            map_size: self.map_size,
+        }
     }
 
     /// Stops playing and drops all seeks, because they will not be answered.
