@@ -1,7 +1,7 @@
 //! Several searches of one puzzle, played together.
 //!
-//! Owns which strategies are compared, and whether a program of the user's is, where all of them are shown, and what is known about
-//! each. Must not know how any of it is drawn.
+//! Owns which strategies are compared, and whether a program of the user's is, where all of them
+//! are shown, and what is known about each. Must not know how any of it is drawn.
 
 mod chart;
 mod choices;

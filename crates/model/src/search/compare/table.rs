@@ -1,10 +1,11 @@
 //! The figures of a comparison: a sorted row for each search, and the table as a file.
 
+use strum::VariantArray;
+
 use super::columns::{Column, SortOrder};
 use super::{Comparison, Lane, LaneSearch};
 use crate::base::code::Code;
 use crate::draw::table::Table;
-use strum::VariantArray;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
