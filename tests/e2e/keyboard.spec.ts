@@ -101,6 +101,22 @@ test("after a click on a button or a tab, Space plays instead of pressing it aga
   await at(grove, 3);
 });
 
+test("Enter does not press a button that was clicked before a digit was typed", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.cell("r1c1").click();
+  await grove.press("1");
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "1");
+  await grove.action("clear").click();
+  await expect(grove.cell("r1c1")).not.toHaveAttribute("data-value", "1");
+  await grove.press("2", "Enter");
+  await grove.frames(2);
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "2");
+  // A button that is reached by Tab is pressed by keys.
+  await grove.action("clear").focus();
+  await page.keyboard.press("Enter");
+  await expect(grove.cell("r1c1")).not.toHaveAttribute("data-value", "2");
+});
+
 test("after a click on tree or map, keys still step, and Enter and Escape enter and leave", async ({ grove, page }) => {
   await grove.open({ ...WATCH, step: "0-moves" });
   await expect(page.locator(".tree-labels text").first()).toBeVisible();
