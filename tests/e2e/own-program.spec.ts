@@ -193,6 +193,7 @@ test("a program reads what is typed below it", async ({ grove, page }) => {
   await grove.action("program-forward").click();
   await expect(page.locator(".program-output pre")).toHaveText("42");
   await grove.action("program-edit").click();
+  await expect.poll(() => page.url()).not.toContain("&program=");
   await page.reload();
   await expect(input).toHaveValue("41");
 });

@@ -1,8 +1,8 @@
 //! The link to what is shown: as text, as a QR code, and as a frame for another page.
 
 use grove_model::base::code::Code;
-use grove_model::base::program_text::program_of;
 use grove_model::model::link::Link;
+use grove_model::view::own_program::program_of;
 use yew::prelude::*;
 
 use super::qr_code::qr_code;

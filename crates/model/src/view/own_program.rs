@@ -7,7 +7,7 @@ use sudoku_lessons::{Language, TextPart, colored_parts};
 
 use crate::Model;
 use crate::base::program_language::ProgramLanguage;
-use crate::base::program_text::{input_of, program_of};
+use crate::base::program_text;
 use crate::search::own_program::{MAX_KEPT, Reading};
 use crate::worker::program_task::OwnSource;
 use crate::worker::run_program_task::SourceError;
@@ -19,6 +19,21 @@ pub(crate) const fn lessons_language(language: ProgramLanguage) -> Language {
         ProgramLanguage::Nuru => Language::Nuru,
         ProgramLanguage::Python => Language::Python,
     }
+}
+
+/// Returns the program in a text, without its input.
+pub fn program_of(text: &str) -> &str {
+    program_text::program_of(text)
+}
+
+/// Returns the input in a text; empty if there is none.
+pub fn input_of(text: &str) -> &str {
+    program_text::input_of(text)
+}
+
+/// Returns a program with its input as one text.
+pub fn with_input(program: &str, input: &str) -> Rc<str> {
+    program_text::with_input(program, input)
 }
 
 /// Returns the language of the text: the one that the user chose, or the one recognized.

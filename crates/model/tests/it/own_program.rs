@@ -9,7 +9,7 @@ use grove_model::base::settings::View;
 use grove_model::base::steps::Way;
 use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::Notice;
-use grove_model::search::compare::{Column, Comparison, LaneSearch, PaceUnit};
+use grove_model::search::compare::{Column, Comparison, Lane, LaneSearch, PaceUnit};
 use grove_model::search::own_program::OwnRun;
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::edit::EditMsg;
@@ -454,9 +454,8 @@ fn a_run_is_compared_with_plain_backtracking_on_one_scale() {
     page.send(own(OwnProgramMsg::Compared));
     page.finish_work();
     assert_eq!(page.model.view, View::Compare);
-    let searches = |page: &Page| -> Vec<_> {
-        comparison(page).lanes.iter().map(|lane| lane.search()).collect()
-    };
+    let searches =
+        |page: &Page| -> Vec<_> { comparison(page).lanes.iter().map(Lane::search).collect() };
     let plain = LaneSearch::Strategy(Strategy::PLAIN);
     assert_eq!(searches(&page), [plain, LaneSearch::Program]);
     let rows = comparison(&page).rows();
@@ -499,7 +498,7 @@ fn a_comparison_forgets_the_run_with_its_puzzle() {
     assert_eq!(comparison(&page).lanes[1].search(), LaneSearch::Program);
     page.send(Msg::Edit(EditMsg::SampleChosen(Sample::Article)));
     page.finish_work();
-    let searches: Vec<_> = comparison(&page).lanes.iter().map(|lane| lane.search()).collect();
+    let searches: Vec<_> = comparison(&page).lanes.iter().map(Lane::search).collect();
     assert_eq!(searches.len(), 2);
     assert!(!searches.contains(&LaneSearch::Program));
 }

@@ -11,7 +11,7 @@ use web_sys::{HtmlTextAreaElement, ScrollIntoViewOptions, ScrollLogicalPosition}
 use yew::prelude::*;
 
 use super::editor_keys;
-use super::own::keys_popover;
+use crate::components::shared::MeaningsPopover;
 use crate::text::Text;
 
 #[derive(PartialEq, Properties)]
@@ -94,6 +94,11 @@ fn keys(text: Text) -> Html {
             <p id="program-text-keys">{text.program().text_keys}</p>
         </div>
     }
+}
+
+/// What the keys of the text do.
+pub(super) fn keys_popover(text: Text) -> MeaningsPopover {
+    MeaningsPopover { id: "program-keys", title: text.program().keys }
 }
 
 fn edited_part(part: &EditedPart<'_>) -> Html {

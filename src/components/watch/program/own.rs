@@ -4,18 +4,16 @@ use std::rc::Rc;
 
 use grove_model::base::code::Code;
 use grove_model::base::program_language::ProgramLanguage;
-use grove_model::base::program_text::{input_of, program_of, with_input};
 use grove_model::search::own_program::OwnRun;
 use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg};
-use grove_model::view::own_program;
+use grove_model::view::own_program::{self, input_of, program_of, with_input};
 use strum::VariantArray;
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use super::editor::Editor;
+use super::editor::{Editor, keys_popover};
 use super::own_file::file_buttons;
-use crate::components::shared::{Icon, MeaningsPopover, PageProps, select};
-use crate::text::Text;
+use crate::components::shared::{Icon, PageProps, select};
 
 const fn own(msg: OwnProgramMsg) -> Msg {
     Msg::Program(ProgramMsg::Own(msg))
@@ -42,11 +40,6 @@ pub(super) fn edit_buttons(page: &PageProps) -> Html {
             {keys_popover(*text).button()}
         </>
     }
-}
-
-/// What the keys of the text do.
-pub(super) fn keys_popover(text: Text) -> MeaningsPopover {
-    MeaningsPopover { id: "program-keys", title: text.program().keys }
 }
 
 fn language_select(page: &PageProps) -> Html {

@@ -2,10 +2,9 @@
 
 use grove_model::base::code::Code;
 use grove_model::base::program_language::ProgramLanguage;
-use grove_model::base::program_text::{program_of, with_input};
 use grove_model::model::paste::FileRefusal;
 use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg};
-use grove_model::view::own_program;
+use grove_model::view::own_program::{self, program_of, with_input};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{File, HtmlInputElement};
 use yew::prelude::*;

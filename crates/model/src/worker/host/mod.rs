@@ -231,8 +231,6 @@ impl Searcher {
                 self.run = Some(Run::new(run, start));
                 Vec::new()
             }
-            // The caller starts it, because it has the part with the code.
-            Request::StartProgramRun { .. } => Vec::new(),
             Request::StartLane { run, puzzle, goal, strategy } => {
                 self.lanes.start(run, Stepper::with_strategy(&puzzle, goal, strategy));
                 Vec::new()
@@ -260,8 +258,8 @@ impl Searcher {
                 self.painting.take_if(|task| *task == id);
                 Vec::new()
             }
-            // The caller answers it, because it has a clock.
-            Request::RunStats { .. } => Vec::new(),
+            // The caller does these: it has the part with the code of the run, and a clock.
+            Request::StartProgramRun { .. } | Request::RunStats { .. } => Vec::new(),
         }
     }
 
