@@ -49,6 +49,20 @@ for (const lang of LANGUAGES) {
   });
 }
 
+test("help stays while a digit breaks a rule, and a second hint shows which", async ({ grove }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  const cell = empty[0]!;
+  const inRow = [...ARTICLE.slice(0, 9)].find((given) => given !== "0" && given !== ".")!;
+  await write(grove, cell, inRow);
+  await expect(grove.page.locator(".verdict")).toHaveAttribute("data-verdict", "broken");
+  await expect(grove.action("check")).toBeVisible();
+  await grove.action("hint").click();
+  await expectCheck(grove, "wrong");
+  expect(await grove.cellsWith("data-wrong")).toEqual([]);
+  await grove.action("hint").click();
+  await expect.poll(() => grove.cellsWith("data-wrong")).toEqual([name(cell)]);
+});
+
 test("by keyboard alone, one button checks and shows", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await write(grove, empty[0]!, wrong(empty[0]!));
