@@ -17,6 +17,7 @@ async function walkThrough(grove: Grove): Promise<void> {
   }
   await grove.press("Escape");
   await grove.action("help").click();
+  await expect(grove.dialog("help")).toBeVisible();
   await grove.press("Escape");
   for (const action of ["language-ru", "language-sw", "language-en", "theme", "theme"]) {
     await grove.action(action).click();
