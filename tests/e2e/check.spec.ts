@@ -49,13 +49,14 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test("help stays while a digit breaks a rule, and a second hint shows which", async ({ grove }) => {
+test("help is there once the givens are in, and a second hint shows what is wrong", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   const cell = empty[0]!;
-  const inRow = [...ARTICLE.slice(0, 9)].find((given) => given !== "0" && given !== ".")!;
-  await write(grove, cell, inRow);
-  await expect(grove.page.locator(".verdict")).toHaveAttribute("data-verdict", "broken");
+  await grove.action("pen-clue").click();
+  await grove.action("givens-in").click();
+  await expect(grove.page.locator(".verdict")).toHaveAttribute("data-verdict", "givens-unique");
   await expect(grove.action("check")).toBeVisible();
+  await write(grove, cell, wrong(cell));
   await grove.action("hint").click();
   await expectCheck(grove, "wrong");
   expect(await grove.cellsWith("data-wrong")).toEqual([]);

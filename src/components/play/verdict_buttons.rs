@@ -48,14 +48,11 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
         button.icon(Icon::DICE).labeled().draw()
     });
     let is_open = match Verdict::of(model) {
-        None
-        | Some(
-            Verdict::Refused(_)
-            | Verdict::DigitsBreakRules { is_full: false, .. }
-            | Verdict::Givens(GivensCheck::Unique),
-        ) => true,
+        None | Some(Verdict::Givens(GivensCheck::Unique)) => true,
+        // Their words need the room of the buttons.
         Some(
-            Verdict::DigitsBreakRules { is_full: true, .. }
+            Verdict::Refused(_)
+            | Verdict::DigitsBreakRules { .. }
             | Verdict::Solved { .. }
             | Verdict::AllGiven
             | Verdict::RepeatedGivens { .. }
