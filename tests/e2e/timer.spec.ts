@@ -90,6 +90,8 @@ test("the time is drawn alone, moves nothing and is not announced", async ({ gro
   await grove.cell("r1c1").click();
   await grove.press("1");
   await expect(timer(grove)).not.toHaveAttribute("aria-live");
+  // The puzzle to be printed is drawn half a second after the digit.
+  await page.clock.runFor(1_000);
   const place = async (): Promise<unknown> => [
     (await timer(grove).boundingBox())!.height,
     await grove.action("undo").boundingBox(),
