@@ -54,6 +54,14 @@ async function expectRoom(grove: Grove, message: string): Promise<void> {
 const stateOf = (grove: Grove) => expect(grove.page.locator(".program"));
 const counter = (grove: Grove, name: string) => grove.page.locator(`[data-counter=${name}]`);
 
+async function runForgetful(grove: Grove): Promise<void> {
+  await openOwn(grove);
+  await grove.action("program-text").fill(FORGETFUL);
+  await grove.action("program-run").click();
+  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
+  await grove.blur();
+}
+
 test("a typed program is checked, run, and watched as a search", async ({ grove, page }) => {
   test.slow();
   await openOwn(grove);
@@ -126,11 +134,7 @@ test("a typed program is checked, run, and watched as a search", async ({ grove,
 
 test("a call selects its node, and a node its call", async ({ grove, page }) => {
   test.slow();
-  await openOwn(grove);
-  await grove.action("program-text").fill(FORGETFUL);
-  await grove.action("program-run").click();
-  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
-  await grove.blur();
+  await runForgetful(grove);
   await grove.press("g");
   await page.keyboard.type("2");
   await grove.press("Enter");
@@ -147,11 +151,7 @@ test("a call selects its node, and a node its call", async ({ grove, page }) => 
 
 test("a run is compared with plain backtracking", async ({ grove, page }) => {
   test.slow();
-  await openOwn(grove);
-  await grove.action("program-text").fill(FORGETFUL);
-  await grove.action("program-run").click();
-  await stateOf(grove).toHaveAttribute("data-program-state", "current", { timeout: 20_000 });
-  await grove.blur();
+  await runForgetful(grove);
   await grove.press("End");
   const placements = await counter(grove, "placements").getAttribute("data-value");
   await grove.action("program-compare").click();

@@ -100,7 +100,7 @@ impl Model {
             }
             EditMsg::DigitEntered { digit, input_mode } => self.enter_on_board(digit, input_mode),
             EditMsg::DigitErased => {
-                self.edit_board(Editor::erase_typed).changed || self.refuse_to_erase()
+                self.edit_board(self.eraser()).changed || self.refuse_to_erase()
             }
             EditMsg::CellSkipped => {
                 self.edit_board(Editor::erase).changed | self.play.editor.advance()

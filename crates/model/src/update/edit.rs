@@ -91,7 +91,7 @@ impl Model {
             }
             EditMsg::DigitEntered { digit, input_mode } => self.enter(digit, input_mode),
             EditMsg::DigitErased => {
-                self.show_own_board() || self.write(Editor::erase_typed) || self.refuse_to_erase()
+                self.show_own_board() || self.write(self.eraser()) || self.refuse_to_erase()
             }
             EditMsg::CellSkipped => {
                 let is_board_restored = self.show_own_board();
@@ -114,6 +114,12 @@ impl Model {
             EditMsg::SampleChosen(sample) => self.load_sample(sample),
             EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),
         }
+    }
+
+    /// Returns the way to erase: only in cells that are chosen before their digit, an empty one
+    /// leads back.
+    pub(super) fn eraser(&self) -> fn(&mut Editor) -> bool {
+        if self.chooses_digits() { Editor::erase } else { Editor::erase_typed }
     }
 
     /// Selects a cell. While watching, this also highlights its level, or ends its highlight.

@@ -220,6 +220,11 @@ fn erasing_an_empty_cell_goes_back_to_the_given_typed_before_it() {
     select(&mut page, (3, 3), false);
     page.send(Msg::Edit(EditMsg::DigitErased));
     assert_eq!(focus(&page), at(3, 3));
+    // Nor are givens whose digit is chosen first: their cells are tapped.
+    choose_pen(&mut page, InputMode::Given);
+    page.send(Msg::Edit(EditMsg::DigitFirstSwitched { on: true }));
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    assert_eq!((focus(&page), givens(&page)), (at(3, 3), 2));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Diagonal, Region, Regions, Rules, Variant};
+use super::{Diagonal, Region, Rules, Variant};
 use crate::board::{Cell, House, HouseKind, Shape};
 
 /// A single rule. A board may have several rules of the same kind.
@@ -49,11 +49,12 @@ impl Rules {
     pub fn cells(&self, rule: Rule) -> Vec<Cell> {
         let shape = self.shape;
         match rule {
-            Rule::House(house) => house_cells(house, shape),
+            Rule::House(house) => house.cells(shape).collect(),
             Rule::Region(region) => {
-                self.regions.as_ref().map_or_else(Vec::new, |regions| region_cells(regions, region))
+                let cells = self.regions.as_ref().map(|regions| regions.cells(region).collect());
+                cells.unwrap_or_default()
             }
-            Rule::Diagonal(diagonal) => diagonal_cells(diagonal, shape),
+            Rule::Diagonal(diagonal) => diagonal.cells(shape).collect(),
             Rule::Window(nth) => windows(shape).nth(nth.into()).unwrap_or_default(),
             Rule::AntiKnight | Rule::AntiKing => Vec::new(),
             Rule::Cage(nth) | Rule::CageTotal(nth) => {
@@ -81,7 +82,8 @@ impl Rules {
         let shape = self.shape;
         match variant {
             Variant::Diagonal(diagonal) => {
-                vec![(Rule::Diagonal(diagonal), diagonal_cells(diagonal, shape))]
+                let rule = Rule::Diagonal(diagonal);
+                vec![(rule, self.cells(rule))]
             }
             Variant::Windoku => {
                 let windows = (0..).map(Rule::Window).zip(windows(shape));
@@ -98,20 +100,6 @@ impl Rules {
             }
         }
     }
-}
-
-// Each is called from several places, and would take much room in each of them.
-
-fn house_cells(house: House, shape: Shape) -> Vec<Cell> {
-    house.cells(shape).collect()
-}
-
-fn region_cells(regions: &Regions, region: Region) -> Vec<Cell> {
-    regions.cells(region).collect()
-}
-
-fn diagonal_cells(diagonal: Diagonal, shape: Shape) -> Vec<Cell> {
-    diagonal.cells(shape).collect()
 }
 
 /// Returns the cells of each window.
