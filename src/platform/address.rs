@@ -187,6 +187,7 @@ impl Inner {
         let arrival = self.history.borrow_mut().begin_arrival(saved_entry, model.place());
         (self.on_hash)(&hash);
         let msg = match arrival {
+            Arrival::Duplicate => return self.go_back(),
             Arrival::WentBack => None,
             Arrival::Linked => Some(PageMsg::LinkOpened { hash }),
             Arrival::Returned(place) => Some(PageMsg::Returned { hash, place: Some(place) }),

@@ -45,6 +45,30 @@ test("pressing Back twice in quick succession goes back two views", async ({ gro
   await grove.expectLink({ view: "play" });
 });
 
+test("a dialog that is opened during a reload does not lead off the page", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "play" });
+  await grove.action("help").click();
+  await grove.press("Escape");
+  await expect(grove.dialog("help")).toBeHidden();
+  await page.evaluate(() => addEventListener("click", () => setTimeout(() => console.info(history.state))));
+  const { x, y } = (await grove.action("help").boundingBox())!;
+  await page.route("**/grove/", async (route) => {
+    const opened = page.waitForEvent("console");
+    await page.mouse.click(x + 5, y + 5);
+    expect((await opened).text()).toContain('"dialog":true');
+    await route.continue();
+  });
+  await page.reload();
+  await expect(grove.board).toBeVisible();
+  await expect(grove.dialog("help")).toBeHidden();
+  // The dialog has an entry again, and closing it leads back to the page.
+  await grove.action("help").click();
+  await expect(grove.dialog("help")).toBeVisible();
+  await go(grove, -1);
+  await expect(grove.dialog("help")).toBeHidden();
+  await grove.expectLink({ view: "play" });
+});
+
 test("Back closes a dialog, Forward does not reopen it, and no entry is left over", async ({
   grove,
   page,

@@ -1,8 +1,10 @@
 //! The places that are entries of the browser's history, and what the browser has to do.
 //!
 //! Each view has an entry, and so has a dialog, on top of that of its view. Closing a dialog
-//! goes back, so that no entry is left that shows nothing new; the same happens when Forward or
-//! a reload leads to the entry of a dialog.
+//! goes back, so that no entry is left that shows nothing new; the same happens when Forward
+//! leads to the entry of a dialog. After a reload, such an entry becomes one of the view, and Back
+//! skips the one below: going back at once could leave the page, as browsers save the state of a
+//! dialog that opens during a reload in the entry below.
 
 use std::mem;
 
@@ -33,6 +35,8 @@ pub enum Navigation {
 pub enum Arrival {
     /// The page itself went back.
     WentBack,
+    /// The user went back to an entry that shows nothing new: the page has to go back once more.
+    Duplicate,
     /// The user entered a link.
     Linked,
     /// The user went to a place about which everything is known.
@@ -48,6 +52,8 @@ pub struct History {
     current_place: Place,
     /// The entry below that of a dialog, while at one.
     entry_below: Option<Entry>,
+    /// The entry of the view below that of a dialog in which the page was reloaded.
+    duplicate: Option<Entry>,
     /// Whether a dialog is open that the user did not open, and that has no entry.
     has_dialog_without_entry: bool,
     /// Whether the browser is on its way to another entry.
@@ -61,10 +67,11 @@ impl History {
             life,
             current_place: place,
             entry_below: None,
+            duplicate: stored.and_then(entry_below),
             has_dialog_without_entry: false,
             is_navigating: false,
         };
-        history.set_current(stored, place);
+        history.set_current(None, place);
         history
     }
 
@@ -79,10 +86,8 @@ impl History {
     /// Accepts what is shown as the place of the current entry, except for a dialog: only
     /// `stored` shows whether there is an entry below it.
     pub fn set_current(&mut self, stored: Option<Entry>, place: Place) {
-        let dialog = stored.filter(|entry| entry.place.dialog);
-        self.current_place = Place { dialog: dialog.is_some(), ..place };
-        self.entry_below =
-            dialog.map(|entry| Entry { place: entry.place.without_dialog(), ..entry });
+        self.entry_below = stored.and_then(entry_below);
+        self.current_place = Place { dialog: self.entry_below.is_some(), ..place };
         self.has_dialog_without_entry = place.dialog && !self.current_place.dialog;
         self.is_navigating = false;
     }
@@ -122,6 +127,11 @@ impl History {
         let was_navigating = mem::replace(&mut self.is_navigating, true);
         match stored {
             None => Arrival::Linked,
+            Some(entry)
+                if stored == self.duplicate && entry.place.view == self.current_place.view =>
+            {
+                Arrival::Duplicate
+            }
             stored if was_navigating && stored == self.entry_below => Arrival::WentBack,
             Some(entry)
                 if entry.life != self.life || entry.place.opened.link != place.opened.link =>
@@ -136,6 +146,7 @@ impl History {
     pub fn complete_arrival(&mut self, arrival: Arrival, place: Place) {
         match arrival {
             Arrival::WentBack => self.set_current(None, self.current_place.without_dialog()),
+            Arrival::Duplicate => {}
             Arrival::Returned(place_returned_to) => {
                 let entry = Entry { life: self.life, place: place_returned_to };
                 self.set_current(Some(entry), place_returned_to.without_dialog());
@@ -144,4 +155,9 @@ impl History {
             Arrival::Reopened(entry) => self.set_current(Some(entry), place),
         }
     }
+}
+
+/// Returns the entry of the view below that of a dialog.
+fn entry_below(entry: Entry) -> Option<Entry> {
+    entry.place.dialog.then(|| Entry { place: entry.place.without_dialog(), ..entry })
 }

@@ -134,6 +134,10 @@ impl Tab {
         let (hash, stored) = self.entries[self.at].clone();
         let arrival = self.history.begin_arrival(stored, self.page.model.place());
         let msg = match arrival {
+            Arrival::Duplicate => {
+                self.on_its_way -= 1;
+                return;
+            }
             Arrival::WentBack => None,
             Arrival::Linked => Some(PageMsg::LinkOpened { hash }),
             Arrival::Returned(place) => Some(PageMsg::Returned { hash, place: Some(place) }),
@@ -313,9 +317,24 @@ fn a_reload_in_a_dialog_opens_the_view_under_it() {
     tab.open_dialog(DialogKind::Help);
     tab.reload();
     assert_eq!((tab.page.model.view, tab.dialog()), (View::Watch, None));
-    assert_eq!(tab.at, 1, "the entry of the dialog is left");
     assert!(tab.back());
-    assert_eq!(tab.page.model.view, View::Play);
+    assert_eq!((tab.page.model.view, tab.at), (View::Play, 0), "no entry shows nothing new");
+}
+
+#[test]
+fn a_dialog_that_opens_during_a_reload_does_not_lead_off_the_page() {
+    let mut tab = Tab::open(&link(Sample::Paper, "play"));
+    let below = tab.entries[0].clone();
+    tab.open_dialog(DialogKind::Help);
+    // The entry below is reloaded, with the state of the dialog.
+    tab.back();
+    tab.entries[0] = (below.0, tab.entries[1].1);
+    tab.reload();
+    assert_eq!((tab.dialog(), tab.on_its_way), (None, 0));
+    tab.open_dialog(DialogKind::Help);
+    assert!(tab.back());
+    assert_eq!((tab.dialog(), tab.at), (None, 0));
+    assert!(!tab.back(), "the user leaves the page");
 }
 
 #[test]
@@ -460,7 +479,11 @@ proptest! {
                     let by = by.clamp(-(at as isize), (entries - 1 - at) as isize);
                     if tab.on_its_way == 0 && by != 0 {
                         let had_dialog = tab.dialog().is_some();
-                        prop_assert!(tab.go(by));
+                        if !tab.go(by) {
+                            // Back from the first view leaves the page.
+                            prop_assert!(at as isize + by == 0 && tab.life > 1);
+                            return Ok(());
+                        }
                         prop_assert!(tab.dialog().is_none() || !had_dialog);
                     }
                 }
