@@ -42,7 +42,7 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     working: "Programu inaelekea hatua hii: hadi sasa {made|hatua|hatua}.",
     ended: "Programu imeisha: husimama kwenye suluhisho la kwanza.",
     no_method: "Mbinu hii haina programu. Mbinu ya “{method}” ina programu.",
-    no_rules: "Kuna programu kwa kanuni za kawaida za ubao wa 9×9 tu.",
+    no_rules: "Kuna programu kwa kanuni za kawaida za mbao za 4×4 na 9×9 tu.",
     no_board: "Kuna programu kwa ubao wenye angalau tarakimu moja iliyotolewa na seli tupu moja tu.",
     which: "Programu ipi",
     own: "Programu yangu",

@@ -1,9 +1,9 @@
 //! The moves of a program are those of the engine's search.
 
-use sudoku_engine::board::{Givens, Puzzle};
+use sudoku_engine::board::{Givens, Puzzle, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::search::{Event, Goal, Stepper};
-use sudoku_lessons::{GridMove, GridWrite, Language, Machine};
+use sudoku_lessons::{GridMove, GridWrite, Language, Machine, Program};
 
 use crate::runs::{LIMIT, machine};
 
@@ -16,10 +16,10 @@ fn moves(machine: &mut Machine) -> Vec<GridMove> {
     moves
 }
 
-/// Returns the moves of plain backtracking to the first solution.
-fn search_moves(givens: &Givens) -> Vec<GridMove> {
+/// Returns the moves of plain backtracking.
+fn search_moves(givens: &Givens, goal: Goal) -> Vec<GridMove> {
     let puzzle = Puzzle::try_from(givens.clone()).expect("the givens do not clash");
-    let mut stepper = Stepper::new(&puzzle, Goal::FIRST);
+    let mut stepper = Stepper::new(&puzzle, goal);
     let mut moves = Vec::new();
     while let Some(event) = stepper.advance_move() {
         match event {
@@ -38,7 +38,7 @@ fn the_solvers_make_the_moves_of_plain_backtracking() {
         let puzzle = machine.program().puzzle().cloned().unwrap();
         let made = moves(&mut machine);
         assert_eq!(made.len(), 1987, "{language:?}");
-        assert_eq!(made, search_moves(&puzzle), "{language:?}");
+        assert_eq!(made, search_moves(&puzzle, Goal::FIRST), "{language:?}");
         let counts = machine.move_counts();
         assert_eq!((counts.placements, counts.undos, counts.solutions), (1019, 968, 1));
     }
@@ -54,7 +54,41 @@ fn another_puzzle_takes_the_place_of_the_one_in_the_text() {
         let mut machine = Machine::new(program.shared(), "");
         let made = moves(&mut machine);
         assert_eq!(made.len(), 2523, "{language:?}");
-        assert_eq!(made, search_moves(&givens), "{language:?}");
+        assert_eq!(made, search_moves(&givens, Goal::FIRST), "{language:?}");
+    }
+}
+
+#[test]
+fn the_listings_fit_boards_of_4x4_and_9x9_cells() {
+    let nine = "53467891.6721953481983425678597..4234268.37917.3924856961537284.8741963534528617.";
+    for (line, solutions) in [("0000300204000010", 1), (".1..2.......4...", 6), (nine, 1)] {
+        let givens = formats::read(line).unwrap().givens;
+        for language in Language::ALL {
+            let run = |text: Option<String>| {
+                let program = Program::parse(language, &text.unwrap()).unwrap();
+                assert_eq!(program.puzzle(), Some(&givens), "{language:?}");
+                let mut machine = Machine::new(program.shared(), "");
+                let made = moves(&mut machine);
+                (made, machine.output().trim_end().to_owned())
+            };
+            let (made, _) = run(language.solver_of(&givens));
+            assert_eq!(made, search_moves(&givens, Goal::FIRST), "{language:?}: {line}");
+            let (made, output) = run(language.solution_counter_of(&givens));
+            assert_eq!(made, search_moves(&givens, Goal::Exhaustion), "{language:?}: {line}");
+            assert_eq!(output, solutions.to_string(), "{language:?}: {line}");
+        }
+    }
+    for shape in [Shape::Six, Shape::Sixteen] {
+        assert_eq!(Language::Python.solver_of(&Givens::empty(shape)), None, "{shape:?}");
+    }
+}
+
+#[test]
+fn the_listings_have_at_most_25_lines() {
+    for language in Language::ALL {
+        for text in [language.solver(), language.solution_counter()] {
+            assert!(text.lines().count() <= 25, "{language:?}: {}", text.lines().count());
+        }
     }
 }
 

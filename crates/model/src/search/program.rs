@@ -21,7 +21,7 @@ use crate::worker::run::RunId;
 pub enum NoProgram {
     /// The programs use plain backtracking.
     Method,
-    /// The programs know the classic rules of a 9x9 board.
+    /// The programs know the classic rules of 4x4 and 9x9 boards.
     Rules,
     /// The board has no given, or no empty cell.
     Board,
@@ -34,12 +34,19 @@ pub(crate) fn givens_of(stepper: &Stepper) -> Result<&Givens, NoProgram> {
     let filled = givens.filled_count();
     if stepper.strategy() != Strategy::PLAIN {
         Err(NoProgram::Method)
-    } else if givens.shape() != Shape::Nine || !puzzle.rules().is_classic() {
+    } else if !has_size_of_listings(givens.shape()) || !puzzle.rules().is_classic() {
         Err(NoProgram::Rules)
     } else if filled == 0 || filled == givens.shape().cell_count() {
         Err(NoProgram::Board)
     } else {
         Ok(givens)
+    }
+}
+
+const fn has_size_of_listings(shape: Shape) -> bool {
+    match shape {
+        Shape::Four | Shape::Nine => true,
+        Shape::Six | Shape::Sixteen => false,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::search::Stepper;
+use sudoku_engine::search::{Goal, Stepper};
 
 use super::set::set_if_changed;
 use crate::Model;
@@ -149,7 +149,9 @@ impl Model {
             }
             _ => Rc::new(givens.clone()),
         };
-        Some((ProgramSource::Listing { language: program::language(self), givens }, u64::MAX))
+        let language = program::language(self);
+        let counts_solutions = player.stepper.goal() != Goal::FIRST;
+        Some((ProgramSource::Listing { language, counts_solutions, givens }, u64::MAX))
     }
 }
 

@@ -26,9 +26,11 @@ pub struct ProgramRequest {
 /// A program that is shown next to a search.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProgramSource {
-    /// The built-in one, with these givens.
+    /// A built-in one, with these givens.
     Listing {
         language: ProgramLanguage,
+        /// Whether it goes on after the first solution, and counts all of them.
+        counts_solutions: bool,
         givens: Rc<Givens>,
     },
     Own(OwnSource),

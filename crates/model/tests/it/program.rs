@@ -12,7 +12,7 @@ use grove_model::worker::program_task::{NodeOfCall, ProgramMoment};
 use grove_model::{Model, Msg, Start};
 use strum::VariantArray;
 use sudoku_engine::board::Digit;
-use sudoku_engine::search::{Event, Strategy};
+use sudoku_engine::search::{Event, Goal, Strategy};
 
 use crate::common::{Page, SharedStorage};
 
@@ -67,7 +67,7 @@ fn assert_in_step(page: &Page, moment: &ProgramMoment) {
     if let Some(table) = table(moment) {
         // A long table is shown in part.
         let board = board(page);
-        assert!(table.len() > 20 && board.starts_with(&table), "step {step}: {table} {board}");
+        assert!(table.len() > 15 && board.starts_with(&table), "step {step}: {table} {board}");
     }
     let (cell, digit) = match stepper.last_event() {
         Some(Event::Placed { cell, digit }) => (cell, digit.value()),
@@ -130,10 +130,33 @@ fn the_program_ends_with_the_first_solution() {
         assert_eq!((last.line, page.step()), (lines, STEPS));
         assert!(!last.output.is_empty(), "{language:?} prints that it found a solution");
         assert!(!page.send(FORWARD), "nothing is behind the end");
-        // Behind the first solution, the program has ended.
-        page.send(Msg::Play(PlayMsg::GoalChosen(sudoku_engine::search::Goal::Exhaustion)));
-        let moment = go_to(&mut page, STEPS + 2);
-        assert_eq!(moment.step, STEPS);
+        // Another program goes on behind the first solution.
+        page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+        for step in [STEPS + 2, STEPS] {
+            let moment = go_to(&mut page, step);
+            assert_in_step(&page, &moment);
+        }
+    }
+}
+
+#[test]
+fn the_program_counts_the_solutions_of_a_search_for_all() {
+    for &language in ProgramLanguage::VARIANTS {
+        let mut page = Page::open("p=.1..2.......4...&view=watch&to=all");
+        page.send(OPEN);
+        page.send(Msg::Program(ProgramMsg::LanguageChosen(language)));
+        page.finish_work();
+        let steps = page.player().total_steps().expect("a recorded search");
+        let mut last = moment(&page);
+        for step in (0..=steps).chain([0, steps]) {
+            last = go_to(&mut page, step);
+            assert_in_step(&page, &last);
+        }
+        assert!(last.is_last_step);
+        for _ in 0..last.last_line {
+            last = step_line(&mut page, &FORWARD);
+        }
+        assert_eq!((last.output.trim_end(), last.fault), ("6", None), "{language:?}");
     }
 }
 
@@ -186,7 +209,7 @@ fn other_searches_have_no_program() {
     assert_eq!(program::missing(&page.model), Some(NoProgram::Method));
     assert!(!page.send(FORWARD));
     let why = |line: &str| program::missing(&Page::open(&format!("p={line}&view=watch")).model);
-    assert_eq!(why("1..............."), Some(NoProgram::Rules));
+    assert_eq!(why(&format!("1{}", ".".repeat(35))), Some(NoProgram::Rules));
     assert_eq!(why(&".".repeat(81)), Some(NoProgram::Board));
 }
 

@@ -113,10 +113,14 @@ impl ProgramRun {
 
     pub(super) fn new(source: ProgramSource) -> Option<Self> {
         let program = match &source {
-            ProgramSource::Listing { language, givens } => {
+            ProgramSource::Listing { language, counts_solutions, givens } => {
                 let language = lessons_language(*language);
-                let listing = Program::parse(language, language.solver()).ok()?;
-                listing.with_puzzle(givens).ok()?
+                let listing = if *counts_solutions {
+                    language.solution_counter_of(givens)
+                } else {
+                    language.solver_of(givens)
+                };
+                Program::parse(language, &listing?).ok()?
             }
             ProgramSource::Own(own) => {
                 Program::parse(lessons_language(own.language), program_of(&own.text)).ok()?
