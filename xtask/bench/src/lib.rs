@@ -1,5 +1,5 @@
 //! Benchmarks of the engine: searching, relative to a plain loop in the same run; solving;
-//! generating puzzles; and hints.
+//! generating puzzles; hints; and programs in the languages of lessons.
 //!
 //! `cargo xtask bench` runs them natively and, compiled to WebAssembly, under Node.js and in
 //! Chromium. Absolute speeds differ between machines. The ratio to the yardstick, or to the same
@@ -10,6 +10,7 @@ pub mod hint_times;
 pub mod measure;
 #[cfg(target_arch = "wasm32")]
 pub mod node;
+pub mod program_times;
 pub mod seeks;
 pub mod sets;
 pub mod solve_times;
@@ -29,6 +30,8 @@ pub enum Subject {
     GenerateTimes,
     /// See [`hint_times`].
     HintTimes,
+    /// See [`program_times`].
+    ProgramTimes,
 }
 
 impl Subject {
@@ -39,6 +42,7 @@ impl Subject {
             "solving" => Some(Self::SolveTimes),
             "generating" => Some(Self::GenerateTimes),
             "hints" => Some(Self::HintTimes),
+            "programs" => Some(Self::ProgramTimes),
             _ => None,
         }
     }
@@ -49,13 +53,14 @@ impl Subject {
 ///
 /// # Errors
 ///
-/// When a workload or solver returns a wrong count.
+/// When a workload, solver or program returns a wrong count.
 pub fn report(subject: Subject, now: impl Fn() -> f64) -> Result<String, WrongCount> {
     match subject {
         Subject::Workloads => workloads(now),
         Subject::SolveTimes => solve_times::report(now),
         Subject::GenerateTimes => Ok(generate_times::report(now)),
         Subject::HintTimes => Ok(hint_times::report(now)),
+        Subject::ProgramTimes => program_times::report(now),
     }
 }
 

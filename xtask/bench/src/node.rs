@@ -11,7 +11,8 @@ extern "C" {
     fn now() -> f64;
 }
 
-/// Returns the lines of [`crate::report`] for `searching`, `solving`, `generating` or `hints`.
+/// Returns the lines of [`crate::report`] for `searching`, `solving`, `generating`, `hints` or
+/// `programs`.
 ///
 /// # Errors
 ///
@@ -19,6 +20,6 @@ extern "C" {
 #[wasm_bindgen]
 pub fn report(subject: &str) -> Result<String, String> {
     let subject = Subject::named(subject)
-        .ok_or("unknown subject; expected searching, solving, generating or hints")?;
+        .ok_or("unknown subject; expected searching, solving, generating, hints or programs")?;
     crate::report(subject, || now() / 1000.0).map_err(|error| error.to_string())
 }

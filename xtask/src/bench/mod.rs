@@ -39,6 +39,8 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     let generation = builds.each(shell, "generating")?;
     println!("Looking for hints in the same environments (about a minute) ...");
     let hints = builds.each(shell, "hints")?;
+    println!("Running programs in the same environments (about a minute) ...");
+    let programs = builds.each(shell, "programs")?;
     println!("Searching natively, then in WebAssembly under Node.js (about two minutes) ...");
     let native = builds.natively(shell, "searching")?;
     let wasm = builds.under_node(shell, "searching")?;
@@ -49,6 +51,7 @@ pub(crate) fn bench(shell: &Shell) -> Result<()> {
     print::solving(&solving);
     print::generation(&generation);
     print::hints(&hints);
+    print::programs(&programs);
     print::loops(&native, &wasm);
     print::browser(&browser, native[0].1)
 }

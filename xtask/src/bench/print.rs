@@ -36,6 +36,19 @@ pub(super) fn hints(times: &PerEnvironment) {
     println!("At every position on the way to the solution of each board, step by step.");
 }
 
+/// Prints the speed of programs in each environment.
+pub(super) fn programs(PerEnvironment { native, node, worker }: &PerEnvironment) {
+    println!("\n| programs | native | node | Chromium worker |");
+    println!("| --- | ---: | ---: | ---: |");
+    for (name, figure_of_native) in native {
+        let [node, worker] = [node, worker].map(|environment| figure(environment, name));
+        println!("| {name} | {figure_of_native:.2} | {node:.2} | {worker:.2} |");
+    }
+    println!(
+        "A turn of a loop is four operations: the next number, a remainder, a sum and an assignment."
+    );
+}
+
 fn percentiles(title: &str, PerEnvironment { native, node, worker }: &PerEnvironment) {
     println!("\n| {title}, ms | | native | node | Chromium worker |");
     println!("| --- | --- | ---: | ---: | ---: |");
