@@ -59,6 +59,23 @@ test("jumps, play and the end", async ({ grove }) => {
   await expectAt(grove, 0, 0);
 });
 
+test("a search for all solutions of a 4×4 puzzle has a program that counts them", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "watch", to: "all", step: 0 });
+  await expect(grove.action("program")).toBeEnabled();
+  await grove.action("program").click();
+  await grove.action("program-language").selectOption("py");
+  await expect(sourceOf(grove)).toContainText("for digit in range(1, 5)");
+  await grove.blur();
+  await grove.press("End");
+  await expectAt(grove, 54, 0);
+  const forward = grove.action("program-forward");
+  while (await forward.isEnabled()) {
+    await forward.click();
+    await expect(panelOf(grove)).toHaveAttribute("data-program-state", "current");
+  }
+  await expect(page.locator(".program-output pre")).toHaveText("1");
+});
+
 test("keys open it and go by line", async ({ grove }) => {
   await openAt(grove, 30);
   await grove.press("w");
@@ -93,7 +110,7 @@ test("a call selects its node, and other methods have no program", async ({ grov
   await grove.open({ p: ARTICLE, view: "watch", search: "reading/ascending/forward", step: 3 });
   await expect(panelOf(grove)).toHaveAttribute("data-program-state", "none");
   await expect(grove.page.locator("[data-says=reason]")).toBeVisible();
-  await grove.open({ p: PAPER, view: "watch", step: 3 });
+  await grove.open({ p: `1${".".repeat(35)}`, view: "watch", step: 3 });
   await expect(panelOf(grove)).toHaveAttribute("data-program-state", "none");
 });
 

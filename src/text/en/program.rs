@@ -39,7 +39,7 @@ labels! {
         emptied: "It erases the digit",
         start: "The program has not started yet.",
         working: "The program is on its way to this step: {made|step|steps} so far.",
-        ended: "The program has ended: it stops at the first solution.",
+        ended: "The program ended before this step.",
         no_method: "This method has no program. Plain backtracking, “{method}”, has one.",
         no_rules: "There is a program for the classic rules of 4×4 and 9×9 boards only.",
         no_board: "There is a program for boards with at least one given and one empty cell only.",

@@ -40,7 +40,7 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     emptied: "Inafuta tarakimu",
     start: "Programu bado haijaanza.",
     working: "Programu inaelekea hatua hii: hadi sasa {made|hatua|hatua}.",
-    ended: "Programu imeisha: husimama kwenye suluhisho la kwanza.",
+    ended: "Programu iliisha kabla ya hatua hii.",
     no_method: "Mbinu hii haina programu. Mbinu ya “{method}” ina programu.",
     no_rules: "Kuna programu kwa kanuni za kawaida za mbao za 4×4 na 9×9 tu.",
     no_board: "Kuna programu kwa ubao wenye angalau tarakimu moja iliyotolewa na seli tupu moja tu.",
