@@ -1,3 +1,4 @@
+use grove_model::batch::RowView;
 use sudoku_engine::batch::{MAX_LINE_BYTES, Malformed};
 
 use super::Text;
@@ -45,5 +46,34 @@ impl Text {
 
     pub fn batch_shown(self, rows: u64, all: u64) -> String {
         self.say(self.batch_phrases().shown, &[("rows", &rows), ("all", &all)])
+    }
+
+    /// Names the choice of the view in which a row opens.
+    pub const fn rows_open_in(self) -> &'static str {
+        self.one_of(["A row opens to", "Строка открывается", "Mstari hufunguliwa"])
+    }
+
+    pub const fn row_view(self, view: RowView) -> &'static str {
+        self.one_of(match view {
+            RowView::Watch => ["Watch", "Смотреть", "Kutazama"],
+            RowView::Play => ["Play", "Играть", "Kucheza"],
+        })
+    }
+
+    /// Names what happens when a row is opened.
+    pub fn open_row(self, view: RowView) -> &'static str {
+        match view {
+            RowView::Watch => self.batch_labels().watch_row,
+            RowView::Play => self.one_of(["Play the puzzle", "Решать задачу", "Cheza fumbo"]),
+        }
+    }
+
+    /// Returns the title of the table of the hardest puzzles of a rated file.
+    pub const fn hardest_by_points(self) -> &'static str {
+        self.one_of([
+            "Hardest puzzles (most points)",
+            "Самые трудные задачи (больше всего баллов)",
+            "Mafumbo magumu zaidi (alama nyingi)",
+        ])
     }
 }

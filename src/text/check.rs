@@ -48,19 +48,29 @@ impl Text {
             TaskState::Idle | TaskState::Working(_) => {
                 ["Checking your digits…", "Проверяем ваши цифры…", "Tarakimu zako zinahakikiwa…"]
             }
-            TaskState::Over(CheckResult::NoDigits) => [
-                "Nothing to check yet: you have not written any digits.",
-                "Проверять пока нечего: вы ещё не вписали ни одной цифры.",
-                "Hakuna cha kuhakiki bado: hujaandika tarakimu yoyote.",
+            TaskState::Over(CheckResult::NoDigits { is_proper: true }) => [
+                "Nothing to check yet: you have not written any digits. The puzzle has exactly one solution.",
+                "Проверять пока нечего: вы ещё не вписали ни одной цифры. Решение у задачи ровно одно.",
+                "Bado hakuna cha kuhakiki: hujaandika tarakimu yoyote. Fumbo lina suluhisho moja tu.",
             ],
-            TaskState::Over(CheckResult::Right) => {
+            TaskState::Over(CheckResult::NoDigits { is_proper: false }) => [
+                "Nothing to check yet: you have not written any digits. The givens allow more than one solution.",
+                "Проверять пока нечего: вы ещё не вписали ни одной цифры. Заданных цифр мало: решений больше одного.",
+                "Bado hakuna cha kuhakiki: hujaandika tarakimu yoyote. Tarakimu zilizotolewa zinaruhusu masuluhisho zaidi ya moja.",
+            ],
+            TaskState::Over(CheckResult::Right { is_proper: true }) => {
                 ["Right so far.", "Пока всё верно.", "Sahihi hadi sasa."]
             }
+            TaskState::Over(CheckResult::Right { is_proper: false }) => [
+                "Your digits fit a solution, but the puzzle has more than one, so others may fit, too.",
+                "Ваши цифры подходят к одному из решений, но решений больше одного: могли подойти и другие цифры.",
+                "Tarakimu zako zinaingia katika suluhisho, lakini fumbo lina zaidi ya moja, kwa hiyo nyingine pia huenda zikafaa.",
+            ],
             TaskState::Over(CheckResult::Wrong { cells, .. }) => {
                 let wrong = cells.len() as u64;
                 let phrase = self.one_of([
                     "{wrong|of your digits is|of your digits are} wrong.",
-                    "{wrong|ваша цифра неверна|ваши цифры неверны|ваших цифр неверны}.",
+                    "Неверных цифр: {wrong}.",
                     "{wrong|Tarakimu yako|Tarakimu zako} si sahihi.",
                 ]);
                 return self.say(phrase, &[("wrong", &wrong)]);

@@ -503,7 +503,9 @@ impl Text {
         self.one_of(match on_board {
             OnBoard::Own => ["My digits", "Мои", "Zangu"],
             OnBoard::Solution => ["Solution", "Решение", "Suluhisho"],
-            OnBoard::Candidates => ["Possible digits", "Возможные", "Zinazowezekana"],
+            OnBoard::Candidates => {
+                ["Digits of all solutions", "Цифры всех решений", "Za masuluhisho yote"]
+            }
             OnBoard::Steps => ["Steps", "Шаги", "Hatua"],
         })
     }

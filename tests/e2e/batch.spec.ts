@@ -134,6 +134,11 @@ test("puzzles are timed on request, and a chart filters them", async ({
   expect(line).toBeLessThanOrEqual(8);
   await hardest.click();
   await grove.expectLink({ p: lines[line - 1]!, view: "watch" });
+  await grove.action("view-batch").click();
+  await grove.action("batch-row-play").click();
+  await grove.action("batch-hardest").first().click();
+  await grove.expectLine(lines[line - 1]!);
+  await expect(grove.action("view-play")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("OpenSudoku files are read, and text from the box", async ({ grove }) => {

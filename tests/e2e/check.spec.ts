@@ -103,6 +103,19 @@ test("with several solutions, digits can be in none together", async ({ grove })
   await expectCheck(grove, "right");
 });
 
+test("a check says that a puzzle has several solutions, with digits and without", async ({ grove }) => {
+  await grove.open({ p: FOUR_SOLUTIONS, view: "play", lang: "en" });
+  await grove.action("check").click();
+  await expectCheck(grove, "no-digits");
+  await expect(grove.verdict).toContainText("more than one solution");
+  const { solutions } = walk(FOUR_SOLUTIONS, Infinity);
+  const cell = [...FOUR_SOLUTIONS].findIndex((given) => given === "." || given === "0");
+  await write(grove, cell, solutions[0]![cell]!);
+  await grove.action("check").click();
+  await expectCheck(grove, "right");
+  await expect(grove.verdict).toContainText("more than one");
+});
+
 test("a puzzle without a solution has no right digits", async ({ grove }) => {
   await grove.open({ p: NO_SOLUTION, view: "play" });
   // It breaks no rule.

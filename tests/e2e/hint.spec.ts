@@ -41,6 +41,33 @@ for (const lang of LANGUAGES) {
   });
 }
 
+test("a hidden single shows what blocks the other cells", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  const layer = page.locator(".hint-layer");
+  for (let steps = 0; steps < 60 && (await layer.locator(".hint-blocker").count()) === 0; steps += 1) {
+    await grove.action("hint").click();
+    await expect(page.locator(".verdict")).not.toHaveAttribute("data-hint", "working");
+  }
+  const placed = await layer.locator('[data-mark="placed"] text').textContent();
+  const rings = await layer.locator(".hint-blocker circle").evaluateAll((circles) =>
+    circles.map((circle) => ["cy", "cx"].map((at) => Math.floor(Number(circle.getAttribute(at))) + 1)),
+  );
+  expect(rings.length).toBeGreaterThan(0);
+  for (const [row, column] of rings) {
+    await expect(grove.cell(`r${row}c${column}`)).toHaveAttribute("data-value", placed!);
+  }
+});
+
+test("a hint names a cage by its total and first cell, and leaves the total in sight", async ({ grove, page }) => {
+  await grove.open({ p: ".".repeat(16), rules: "cage-3-11.cage-5-1213", view: "play", lang: "en" });
+  await grove.action("hint").click();
+  await expect(grove.verdict.locator("p")).toContainText("the cage of 3 at r1c1");
+  await grove.action("hint").click();
+  await grove.action("hint").click();
+  await expectHint(grove, "step");
+  await expect(page.locator(".hint-cell .hint-total").first()).toHaveText("3");
+});
+
 test("by keyboard alone: the button or H; Escape closes", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.action("hint").press("Enter");

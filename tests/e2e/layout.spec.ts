@@ -142,7 +142,7 @@ for (const lang of LANGUAGES) {
     await grove.open({ p, view: "play", lang });
     const tops = async (): Promise<number[]> => {
       const tops: number[] = [];
-      for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+      for (const [width, height] of [[1280, 800], [390, 844], [360, 640]] as const) {
         await page.setViewportSize({ width, height });
         await grove.frames(2);
         tops.push(await page.locator(".panels").evaluate((panels) => panels.getBoundingClientRect().top + scrollY));
@@ -155,6 +155,7 @@ for (const lang of LANGUAGES) {
       await grove.press(digit);
       await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
       expect(await tops(), `${digit} in ${cell}`).toEqual(before);
+      for (const help of ["check", "what-fits", "hint"]) await expect(grove.action(help)).toBeVisible();
     }
   });
 }

@@ -62,6 +62,27 @@ test("givens form the chosen pattern", async ({ grove }) => {
   expect(givens).toEqual(givens.toReversed());
 });
 
+test("a line above the pad says what is known of the puzzle, and moves nothing", async ({ grove, page }) => {
+  const facts = page.locator(".puzzle-facts");
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  const givens = [...ARTICLE].filter((digit) => /[1-9]/u.test(digit)).length;
+  await expect(facts).toHaveText(`${givens} givens`);
+  for (const [width, height] of [[360, 560], [390, 844], [1280, 800]] as const) {
+    await page.setViewportSize({ width, height });
+    await grove.frames(2);
+    const pad = await page.locator(".pad").boundingBox();
+    await grove.action("check").dispatchEvent("click");
+    await expect(facts).toHaveText(`${givens} givens · one solution`);
+    expect(await page.locator(".pad").boundingBox()).toEqual(pad);
+    expect(await facts.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  }
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("medium");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  await expect(facts).toHaveText(/^Medium · \d+ givens · one solution$/u);
+});
+
 test("a board of another size gets puzzles of that size, and impossible wishes are explained", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("side-new").click();

@@ -53,6 +53,8 @@ test("a link that is too long for a QR code says so, and is copied all the same"
 test("the frame shows board, tree and controls, and stores nothing", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 1356, lang: "en" });
   await grove.inHeader("share");
+  await expect(grove.action("share-copy-frame")).toBeHidden();
+  await grove.action("share-html").click();
   await grove.action("share-copy-frame").click();
   const html = await page.evaluate(() => navigator.clipboard.readText());
   const host = await page.context().browser()!.newContext();
@@ -90,4 +92,38 @@ test("the link leads to the same way of showing the tree", async ({ grove, page 
   const other = await page.context().newPage();
   await other.goto(link);
   await expect(other.locator(".tree[data-shows=constraints] [data-constraint]").first()).toBeVisible();
+});
+
+test("the link carries my digits and marks if I want it to", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  await grove.inHeader("share");
+  await expect(grove.action("share-content-own")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  const empty = [...ARTICLE].flatMap((given, cell) => (given === "." || given === "0" ? [cell] : []));
+  const name = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
+  const [digit, mark] = [name(empty[0]!), name(empty[1]!)];
+  await grove.cell(digit).click();
+  await grove.press("9");
+  await grove.action("pen-centre").click();
+  await grove.cell(mark).click();
+  await grove.press("7");
+  const line = await grove.line();
+  await grove.inHeader("share");
+  const plain = await grove.action("share-link").inputValue();
+  await grove.action("share-content-own").click();
+  const link = await grove.action("share-link").inputValue();
+  expect(link).not.toBe(plain);
+  expect(await decoded(grove)).toBe(link);
+  const other = await page.context().browser()!.newContext();
+  const friend = await other.newPage();
+  for (const [address, has] of [[plain, false], [link, true]] as const) {
+    await friend.goto("about:blank");
+    await friend.goto(address);
+    const cell = friend.locator(`.play [data-cell="${digit}"]`);
+    await expect(cell).toHaveAttribute("data-value", has ? "9" : "");
+    await expect(friend.locator(`.play [data-cell="${mark}"]`)).toHaveAccessibleName(has ? /7/u : /empty/u);
+    await expect(friend.locator("dialog[open], [data-notice]")).toHaveCount(0);
+  }
+  expect(await grove.line()).toBe(line);
+  await other.close();
 });

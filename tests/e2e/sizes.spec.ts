@@ -82,6 +82,11 @@ for (const { name, screens, use } of DEVICES) {
           await grove.page.setViewportSize({ width: 390, height: 844 });
           await grove.action("menu").click();
           expect.soft(await misfits(grove), "menu").toEqual([]);
+          // The buttons have their names in sight.
+          for (const button of await grove.page.locator(".header-settings > .button").all()) {
+            const { width, height } = (await button.boundingBox())!;
+            expect.soft(width, "a button of the menu").toBeGreaterThan(2 * height);
+          }
           await grove.press("Escape");
         }
         await grove.inHeader("my-puzzles");

@@ -5,7 +5,7 @@ use grove_model::update::msg::{BatchMsg, Msg};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use crate::components::shared::{PageProps, select_of};
+use crate::components::shared::{PageProps, segmented_of, select_of};
 
 pub(crate) fn batch_filter(page: &PageProps, batch: &Batch) -> Html {
     let PageProps { text, on_msg, .. } = page;
@@ -39,6 +39,8 @@ pub(crate) fn batch_filter(page: &PageProps, batch: &Batch) -> Html {
             </details>
             {page.button("batch-show-all", text.batch_labels().show_all, Msg::Batch(BatchMsg::FiltersRemoved))
                 .labeled().disabled(query.is_unfiltered()).draw()}
+            {segmented_of("batch-row", text.rows_open_in(), batch.row_view, |view| text.row_view(view),
+                &on_msg.reform(|view| Msg::Batch(BatchMsg::RowViewChosen(view))))}
             <p class="batch-shown" data-shown={shown_count.to_string()}>
                 {text.batch_shown(shown_count.into(), total_count.into())}
             </p>

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report};
+use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report, RowView};
 use grove_model::update::msg::{BatchMsg, Msg};
 use sudoku_engine::batch::Row;
 use yew::prelude::*;
@@ -14,6 +14,7 @@ use crate::text::Text;
 pub(crate) struct Props {
     pub(crate) text: Text,
     pub(crate) report: Option<Rc<Report>>,
+    pub(crate) row_view: RowView,
     pub(crate) on_msg: Callback<Msg>,
 }
 
@@ -25,7 +26,7 @@ const HEIGHT: f64 = 80.0;
 
 #[component]
 pub(crate) fn BatchSummary(props: &Props) -> Html {
-    let Props { text, report, on_msg } = props;
+    let Props { text, report, row_view, on_msg } = props;
     let Some(report) = report else {
         return html! { <section class="batch-summary" aria-label={text.batch_labels().summary} /> };
     };
@@ -68,7 +69,7 @@ pub(crate) fn BatchSummary(props: &Props) -> Html {
             {guesses.draw(*text, &sums.guesses, on_msg)}
             <div class="batch-times">{times}</div>
             {rate_chart(*text, report)}
-            {hardest_table(*text, &sums.hardest, on_msg)}
+            {hardest_table(*text, &sums.hardest, *row_view, on_msg)}
         </section>
     }
 }
@@ -158,7 +159,9 @@ fn rate_chart(text: Text, report: &Report) -> Html {
     }
 }
 
-fn hardest_table(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
+fn hardest_table(text: Text, rows: &[Row], row_view: RowView, on_msg: &Callback<Msg>) -> Html {
+    let is_rated = rows.first().and_then(Row::solved).is_some_and(|it| it.rating.is_some());
+    let measure = if is_rated { Column::Score } else { Column::Guesses };
     let item = |(nth, row): (usize, &Row)| {
         let solved = row.solved()?;
         let puzzle: Rc<str> =
@@ -166,24 +169,25 @@ fn hardest_table(text: Text, rows: &[Row], on_msg: &Callback<Msg>) -> Html {
         let open = Msg::Batch(BatchMsg::RowOpened { puzzle: Rc::clone(&puzzle) });
         let on_click = on_msg.reform(move |_| open.clone());
         let line = text.number(row.line.into());
+        let points = solved.rating.map_or(solved.guesses, |it| it.score.into());
         let time = solved.nanos.map(|nanos| text.nanos(u32::from(nanos).into()));
         Some(html! {
             <tr key={nth}>
                 <th scope="row">
                     <button type="button" class="batch-open" data-action="batch-hardest"
-                        aria-label={format!("{} {line}: {}", text.batch_column(Column::Line), text.batch_labels().watch_row)}
+                        aria-label={format!("{} {line}: {}", text.batch_column(Column::Line), text.open_row(row_view))}
                         title={puzzle.to_string()} onclick={on_click}>{line}</button>
                 </th>
-                <td>{text.number(solved.guesses.into())}</td>
+                <td data-column={measure.code()}>{text.number(points.into())}</td>
                 <td>{text.number(solved.given_count.into())}</td>
                 <td>{time.unwrap_or_else(|| "–".to_owned())}</td>
             </tr>
         })
     };
-    let heads = [Column::Line, Column::Guesses, Column::Clues, Column::Time];
+    let heads = [Column::Line, measure, Column::Clues, Column::Time];
     html! {
         <figure class="batch-picture">
-            <figcaption>{text.batch_labels().hardest}</figcaption>
+            <figcaption>{if is_rated { text.hardest_by_points() } else { text.batch_labels().hardest }}</figcaption>
             <table class="batch-hardest">
                 <thead><tr>{for heads.map(|it| html! {
                     <th key={it.code()} scope="col">{text.batch_column(it)}</th>

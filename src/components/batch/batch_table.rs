@@ -5,7 +5,7 @@ use std::rc::Rc;
 use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::RowWindow;
-use grove_model::batch::{Column, Kind, Query, Spot};
+use grove_model::batch::{Column, Kind, Query, RowView, Spot};
 use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
 use sudoku_engine::batch::{Check, Outcome, Row, RowRating};
@@ -133,6 +133,7 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
     };
     let on_key = on_key(&grid, *chosen_row, total, (chosen_row.setter(), open.clone()));
     let is_rated = batch.is_some_and(|batch| batch.is_rated);
+    let row_view = batch.map(|batch| batch.row_view).unwrap_or_default();
     let columns = Column::VARIANTS.iter().filter(|column| is_rated || !column.is_of_rating());
     let column_count = columns.clone().count() + 1;
     let heads = columns.map(|&column| head(page, query, column));
@@ -140,7 +141,12 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
         (visible_rows.first..total).take(visible_rows.count.into()).map(|row_index| {
             let row = window.as_ref().and_then(|window| row_at(window, row_index));
             let on_click = open.reform(move |_: MouseEvent| row_index);
-            self::row(*text, (row_index, *chosen_row == row_index), (row, is_rated), on_click)
+            self::row(
+                *text,
+                (row_index, *chosen_row == row_index),
+                (row, is_rated, row_view),
+                on_click,
+            )
         });
     let last = (visible_rows.first + u32::from(visible_rows.count)).min(total);
     let is_chosen_visible = (visible_rows.first..last).contains(&*chosen_row);
@@ -300,7 +306,7 @@ fn puzzle_line(cells: &[u8; 81]) -> String {
 fn row(
     text: Text,
     (row_index, is_chosen): (u32, bool),
-    (row, is_rated): (Option<&Row>, bool),
+    (row, is_rated, row_view): (Option<&Row>, bool, RowView),
     on_click: Callback<MouseEvent>,
 ) -> Html {
     let opens = row.is_some_and(|row| row.solved().is_some());
@@ -309,7 +315,7 @@ fn row(
             aria-rowindex={(row_index + 2).to_string()} aria-selected={is_chosen.to_string()}
             data-line={row.map(|row| row.line.to_string())}
             data-kind={row.map(|row| Kind::of(row).code())}
-            title={opens.then_some(text.batch_labels().watch_row)} onclick={opens.then_some(on_click)}>
+            title={opens.then_some(text.open_row(row_view))} onclick={opens.then_some(on_click)}>
             {row.map_or_else(|| cell("line", "…".to_owned()), |row| cells(text, row, is_rated))}
         </div>
     }

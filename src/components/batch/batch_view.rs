@@ -52,7 +52,8 @@ fn BatchView(page: &PageProps) -> Html {
                     {batch_filter(page, batch)}
                     <BatchTable ..page.clone() />
                 </section>
-                <BatchSummary text={*text} report={batch.report.clone()} on_msg={on_msg.clone()} />
+                <BatchSummary text={*text} report={batch.report.clone()} row_view={batch.row_view}
+                    on_msg={on_msg.clone()} />
             </div>
         },
     };

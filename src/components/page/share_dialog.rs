@@ -2,18 +2,31 @@
 
 use grove_model::base::code::Code;
 use grove_model::model::link::Link;
+use grove_model::puzzle::board_content::BoardContent;
 use grove_model::view::own_program::program_of;
 use yew::prelude::*;
 
 use super::qr_code::qr_code;
-use crate::components::shared::{Button, Icon, PageProps};
+use crate::components::shared::{Button, Icon, PageProps, segmented_of};
 use crate::platform::{address, clipboard, files};
 
 pub(crate) fn share_dialog(page: &PageProps) -> Html {
+    html! { <ShareDialog ..page.clone() /> }
+}
+
+#[component]
+fn ShareDialog(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
+    let content = use_state_eq(|| BoardContent::Puzzle);
+    let has_input = model.has_input_to_share();
+    let carries_input = has_input && *content == BoardContent::Own;
     let words = &text.share;
     let link = model.shared_link();
-    let address = address::with_link(&link);
+    let address = if carries_input {
+        address::with_fragment(&model.shared_fragment_with_input())
+    } else {
+        address::with_link(&link)
+    };
     let frame = frame(&link);
     let copy = |action, name, copied: &str| {
         let (page, copied) = (page.clone(), copied.to_owned());
@@ -29,7 +42,9 @@ pub(crate) fn share_dialog(page: &PageProps) -> Html {
                 <p>{code_words}</p>
             </div>
             <div class="share-texts">
-                <p>{words.intro}</p>
+                {has_input.then(|| segmented_of("share-content", text.share_content(), *content,
+                    |it| text.board_content(it), &Callback::from(content.setter())))}
+                <p>{if carries_input { text.share_with_input() } else { words.intro }}</p>
                 {program_file(page)}
                 <label class="share-field">
                     <span class="field-word">{words.link}</span>
@@ -37,12 +52,12 @@ pub(crate) fn share_dialog(page: &PageProps) -> Html {
                         value={address.clone()} />
                 </label>
                 {copy("share-copy", words.copy_link, &address).primary().draw()}
-                <label class="share-field">
-                    <span class="field-word">{words.frame}</span>
+                <details class="share-html">
+                    <summary data-action="share-html">{words.frame}</summary>
                     <textarea class="paste-text share-text" rows="4" readonly=true data-action="share-frame"
-                        value={frame.clone()} />
-                </label>
-                {copy("share-copy-frame", words.copy_frame, &frame).draw()}
+                        aria-label={words.frame} value={frame.clone()} />
+                    {copy("share-copy-frame", words.copy_frame, &frame).draw()}
+                </details>
             </div>
         </div>
     }

@@ -47,7 +47,9 @@ pub(crate) fn asked_verdict(
     }
     if let Some(hint) = page.model.play.hint.as_deref() {
         let words = match hint_parts {
-            Some(parts) => (parts.words)(page.text, hint, page.model.play.editor.shape()),
+            Some(parts) => {
+                (parts.words)(page.text, hint, &page.model.play.editor.edited_puzzle().rules)
+            }
             None => page.text.looking_for_hint().to_owned(),
         };
         return Some(AskedVerdict { check: None, hint: Some(hint_code(hint)), words });
@@ -56,8 +58,8 @@ pub(crate) fn asked_verdict(
     let code = match &check.state {
         TaskState::Idle => return None,
         TaskState::Working(_) => "checking",
-        TaskState::Over(CheckResult::NoDigits) => "no-digits",
-        TaskState::Over(CheckResult::Right) => "right",
+        TaskState::Over(CheckResult::NoDigits { .. }) => "no-digits",
+        TaskState::Over(CheckResult::Right { .. }) => "right",
         TaskState::Over(CheckResult::Wrong { .. }) => "wrong",
         TaskState::Over(CheckResult::Incompatible { .. }) => "incompatible",
         TaskState::Over(CheckResult::NoSolution) => "no-solution",

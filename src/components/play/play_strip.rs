@@ -1,10 +1,12 @@
-//! The strip above the pad: the selected cell, large where cells are small, and the time.
+//! The strip above the pad: the selected cell, large where cells are small, what is known of the puzzle,
+//! and the time.
 
 use grove_model::Model;
 use grove_model::base::settings::{PlayAids, SidePanel};
 use grove_model::base::task_state::TaskState;
 use grove_model::effects::play_time::TimedPuzzle;
 use grove_model::update::msg::Msg;
+use grove_model::view::puzzle_facts::puzzle_facts;
 use yew::prelude::*;
 
 use super::large_cell::large_cell;
@@ -18,6 +20,7 @@ pub(crate) fn play_strip(page: &PageProps) -> Html {
     html! {
         <>
             {large_cell(model)}
+            <span class="puzzle-facts">{puzzle_facts(model).map(|facts| text.puzzle_facts(facts))}</span>
             <Timer text={*text} timed_puzzle={model.timed_puzzle()} aids={model.play.aids}
                 side={model.play.side_panel} has_result={has_result(model)} on_msg={on_msg.clone()} />
         </>

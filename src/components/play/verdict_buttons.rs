@@ -48,11 +48,12 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
         button.icon(Icon::DICE).labeled().draw()
     });
     let is_open = match Verdict::of(model) {
-        None | Some(Verdict::Givens(GivensCheck::Unique)) => true,
+        None | Some(Verdict::DigitsBreakRules { .. } | Verdict::Givens(GivensCheck::Unique)) => {
+            true
+        }
         // Their words need the room of the buttons.
         Some(
             Verdict::Refused(_)
-            | Verdict::DigitsBreakRules { .. }
             | Verdict::Solved { .. }
             | Verdict::AllGiven
             | Verdict::RepeatedGivens { .. }

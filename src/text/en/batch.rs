@@ -32,7 +32,7 @@ labels! {
         by_figures: "Givens, guesses, time",
         show_all: "Show all rows",
         rows: "Rows of the file",
-        rows_hint: "Move through the rows with the arrow keys; press Enter to watch a search.",
+        rows_hint: "Move through the rows with the arrow keys; press Enter to open one.",
         no_rows: "No rows to show.",
         puzzle: "Puzzle",
         save_as: "Save as",

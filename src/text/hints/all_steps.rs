@@ -21,7 +21,7 @@ impl Text {
             TaskState::Over(steps) => {
                 let phrase = self.one_of([
                     "{steps|step|steps} by {techniques|technique|techniques}. Choose one to see it on the board.",
-                    "{steps|шаг|шага|шагов}, {techniques|приём|приёма|приёмов}. Выберите шаг, чтобы увидеть его на доске.",
+                    "{steps|шаг|шага|шагов}, {techniques|приём|приёма|приёмов}. Выберите шаг, чтобы увидеть его на поле.",
                     "Hatua {steps} kwa mbinu {techniques}. Chagua moja uione ubaoni.",
                 ]);
                 let (steps, techniques) = (steps.count(), steps.techniques.len());

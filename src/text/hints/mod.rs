@@ -2,6 +2,7 @@
 //! step is valid.
 
 mod all_steps;
+mod named_rule;
 mod rating;
 mod reasons;
 mod solution_steps;
@@ -10,10 +11,12 @@ mod techniques;
 use grove_model::base::task_state::TaskState;
 use grove_model::solve::hint::{Hint, HintResult, HintStage, HintStep};
 use grove_model::view::hint::{by_digit, houses};
-use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Rules, Shape};
 use sudoku_engine::logic::{Candidate, Step};
 
 pub(super) use reasons::concluded;
+
+use self::named_rule::NamedRule;
 
 use super::Text;
 
@@ -26,9 +29,9 @@ impl Text {
     /// Names the button that shows more of a hint.
     pub const fn more_of_hint(self, stage: HintStage) -> &'static str {
         self.one_of(match stage {
-            HintStage::Area => ["Which idea?", "Какая идея?", "Wazo gani?"],
+            HintStage::Area => ["Which idea?", "Какой приём?", "Mbinu gani?"],
             HintStage::Technique => ["Show the step", "Показать шаг", "Onyesha hatua"],
-            HintStage::Step => ["Do it", "Сделать", "Ifanye"],
+            HintStage::Step => ["Do it", "Сделать шаг", "Fanya hatua"],
         })
     }
 
@@ -45,6 +48,11 @@ impl Text {
         self.one_of(["Add them", "Вернуть", "Zirudishe"])
     }
 
+    /// Names the button that writes a digit of the solution.
+    pub const fn show_one_digit(self) -> &'static str {
+        self.one_of(["Show one digit", "Показать одну цифру", "Onyesha tarakimu moja"])
+    }
+
     pub const fn close_hint(self) -> &'static str {
         self.one_of(["Close the hint", "Закрыть подсказку", "Funga dokezo"])
     }
@@ -59,17 +67,35 @@ impl Text {
     }
 
     /// Describes as much of a hint as its stage allows.
-    pub fn hint_words(self, hint: &Hint, shape: Shape) -> String {
+    pub fn hint_words(self, hint: &Hint, rules: &Rules) -> String {
         match &hint.state {
             TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => {
                 self.looking_for_hint().to_owned()
             }
-            TaskState::Over(HintResult::Stuck) => self.no_step().to_owned(),
-            TaskState::Over(HintResult::MissingMarks(candidates)) => {
-                self.missing_marks(candidates, shape)
+            TaskState::Over(HintResult::Stuck { solution }) => {
+                self.stuck(solution.is_some()).to_owned()
             }
-            TaskState::Over(HintResult::Step(step)) => self.hint_step(step, hint.stage, shape),
+            TaskState::Over(HintResult::MissingMarks(candidates)) => {
+                self.missing_marks(candidates, rules.shape())
+            }
+            TaskState::Over(HintResult::Step(step)) => self.hint_step(step, hint.stage, rules),
         }
+    }
+
+    const fn stuck(self, is_proper: bool) -> &'static str {
+        self.one_of(if is_proper {
+            [
+                "No known technique finds a step from here. One digit of the solution may get you going again.",
+                "Ни один из известных приёмов здесь не даёт шага. Сдвинуться с места поможет одна цифра решения.",
+                "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa. Tarakimu moja ya suluhisho inaweza kukusaidia kuendelea.",
+            ]
+        } else {
+            [
+                "No known technique finds a step from here: the puzzle has more than one solution.",
+                "Ни один из известных приёмов здесь не даёт шага: решений у задачи больше одного.",
+                "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa: fumbo lina masuluhisho zaidi ya moja.",
+            ]
+        })
     }
 
     const fn no_step(self) -> &'static str {
@@ -91,30 +117,30 @@ impl Text {
     }
 
     /// Describes a step: where to look, then its technique, too, then all of it.
-    pub(super) fn hint_step(self, hint: &HintStep, stage: HintStage, shape: Shape) -> String {
+    pub(super) fn hint_step(self, hint: &HintStep, stage: HintStage, rules: &Rules) -> String {
         let step = &hint.step;
         match stage {
-            HintStage::Area => self.area_of(step),
+            HintStage::Area => self.area_of(step, rules),
             HintStage::Technique => {
-                format!("{} {}.", self.area_of(step), self.technique(step.technique))
+                format!("{} {}.", self.area_of(step, rules), self.technique(step.technique))
             }
-            HintStage::Step => self.explained_step(hint, shape),
+            HintStage::Step => self.explained_step(hint, rules),
         }
     }
 
     /// Describes what a step concludes, and why.
-    fn explained_step(self, hint: &HintStep, shape: Shape) -> String {
+    fn explained_step(self, hint: &HintStep, rules: &Rules) -> String {
         let phrase = self.one_of([
             "{conclusion}: {reason}",
             "{conclusion} — {reason}",
             "{conclusion}: {reason}",
         ]);
-        let conclusion = self.conclusion(&hint.step, shape);
-        self.say(phrase, &[("conclusion", &conclusion), ("reason", &self.reason(hint, shape))])
+        let conclusion = self.conclusion(&hint.step, rules.shape());
+        self.say(phrase, &[("conclusion", &conclusion), ("reason", &self.reason(hint, rules))])
     }
 
     /// Describes where to look.
-    fn area_of(self, step: &Step) -> String {
+    fn area_of(self, step: &Step, rules: &Rules) -> String {
         let houses = houses(step);
         if houses.is_empty() {
             return self
@@ -127,13 +153,13 @@ impl Text {
         }
         let phrase =
             self.one_of(["Look at {houses}.", "Посмотрите: {houses}.", "Angalia {houses}."]);
-        self.say(phrase, &[("houses", &self.rules_listed(&houses))])
+        self.say(phrase, &[("houses", &self.rules_listed(&houses, rules))])
     }
 
-    /// Lists the names of rules.
-    pub(super) fn rules_listed(self, rules: &[Rule]) -> String {
-        let names: Vec<String> =
-            rules.iter().map(|rule| self.say("{rule}", &[("rule", rule)])).collect();
+    /// Lists the names of some of the rules of a puzzle.
+    pub(super) fn rules_listed(self, listed: &[Rule], rules: &Rules) -> String {
+        let name = |&rule: &Rule| self.say("{rule}", &[("rule", &NamedRule(rule, rules))]);
+        let names: Vec<String> = listed.iter().map(name).collect();
         names.join(", ")
     }
 

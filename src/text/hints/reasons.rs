@@ -2,23 +2,24 @@
 
 use grove_model::solve::hint::HintStep;
 use grove_model::view::hint::{houses, pattern};
-use sudoku_engine::board::{Cell, DigitSet, Rule, Shape};
+use sudoku_engine::board::{Cell, DigitSet, Rule, Rules, Shape};
 use sudoku_engine::logic::{Candidate, CandidateRole, Fact, FishForm, Step, Technique};
 
+use super::named_rule::NamedRule;
 use crate::text::Text;
 use crate::text::phrase::Fill;
 
 impl Text {
     /// Describes why a step is valid, as a clause that follows its conclusion.
-    pub(super) fn reason(self, hint: &HintStep, shape: Shape) -> String {
-        let step = &hint.step;
+    pub(super) fn reason(self, hint: &HintStep, rules: &Rules) -> String {
+        let (step, shape) = (&hint.step, rules.shape());
         match step.technique {
-            Technique::FullHouse => self.of_house(step, [
+            Technique::FullHouse => self.of_house(step, rules, [
                 "it is the last empty cell {rule:in}.",
                 "это последняя пустая клетка {rule:in}.",
                 "ni seli tupu ya mwisho {rule:in}.",
             ]),
-            Technique::HiddenSingle => self.of_house(step, [
+            Technique::HiddenSingle => self.of_house(step, rules, [
                 "{digit} has no other place {rule:in}.",
                 "другого места для {digit} {rule:in} нет.",
                 "{digit} haina mahali pengine {rule:in}.",
@@ -30,17 +31,17 @@ impl Text {
                     "hakuna tarakimu nyingine iliyobaki kwa seli hii.",
                 ])
                 .to_owned(),
-            Technique::CageTotal => self.of_house(step, [
+            Technique::CageTotal => self.of_house(step, rules, [
                 "otherwise {rule} could not reach its total.",
                 "иначе {rule} не наберёт свою сумму.",
                 "vinginevyo {rule} hakingefikia jumla yake.",
             ]),
-            Technique::ThermometerOrder => self.of_house(step, [
+            Technique::ThermometerOrder => self.of_house(step, rules, [
                 "otherwise the digits {rule:in} could not increase.",
                 "иначе цифры {rule:in} не смогут возрастать.",
                 "vinginevyo tarakimu {rule:in} hazingeweza kuongezeka.",
             ]),
-            Technique::Pointing | Technique::Claiming => self.of_house(step, [
+            Technique::Pointing | Technique::Claiming => self.of_house(step, rules, [
                 "{rule:in}, every place for {digit} is also {cover:in}, so {digit} is in one of them.",
                 "{rule:in} все места для {digit} лежат {cover:in}, и одно из них займёт {digit}.",
                 "{rule:in}, nafasi zote za {digit} ziko pia {cover:in}, kwa hiyo {digit} imo katika mojawapo.",
@@ -49,18 +50,18 @@ impl Text {
             | Technique::LockedTriple
             | Technique::NakedPair
             | Technique::NakedTriple
-            | Technique::NakedQuadruple => self.of_set(step, shape, [
+            | Technique::NakedQuadruple => self.of_set(step, rules, [
                 "{cells} together have only {digits} left, so these digits are used up there.",
                 "на клетки {cells} остались только {digits}, и они займут именно эти клетки.",
                 "{cells} kwa pamoja zimebaki na {digits} tu, kwa hiyo tarakimu hizi zitatumika humo.",
             ]),
             Technique::HiddenPair | Technique::HiddenTriple | Technique::HiddenQuadruple => self
-                .of_set(step, shape, [
+                .of_set(step, rules, [
                     "{rule:in}, {digits} have places only in {cells}, so nothing else fits there.",
                     "{rule:in} для {digits} есть места только в клетках {cells}, и другим цифрам там места нет.",
                     "{rule:in}, {digits} zina nafasi katika {cells} tu, kwa hiyo tarakimu nyingine hazifai humo.",
                 ]),
-            Technique::Fish(form) => self.of_fish(step, form, shape),
+            Technique::Fish(form) => self.of_fish(step, form, rules),
             Technique::Skyscraper
             | Technique::TwoStringKite
             | Technique::TurbotFish
@@ -79,12 +80,12 @@ impl Text {
                     "kila mmoja wa minyororo miwili una ncha moja iliyo kweli, na seli hii inaona ncha zote mbili za mmoja wao.",
                 ])
                 .to_owned(),
-            Technique::SimpleColorsTrap => self.of_house(step, [
+            Technique::SimpleColorsTrap => self.of_house(step, rules, [
                 "either every {digit} of one colour is true or every one of the other, and this cell sees both colours.",
                 "верны либо все {digit} одного цвета, либо все другого, а эта клетка видит оба цвета.",
                 "ama kila {digit} ya rangi moja ni kweli, ama kila moja ya rangi nyingine, na seli hii inaona rangi zote mbili.",
             ]),
-            Technique::SimpleColorsWrap => self.of_house(step, [
+            Technique::SimpleColorsWrap => self.of_house(step, rules, [
                 "either every {digit} of one colour is true or every one of the other, and two of this colour see each other.",
                 "верны либо все {digit} одного цвета, либо все другого, а две из этого цвета видят друг друга.",
                 "ama kila {digit} ya rangi moja ni kweli, ama kila moja ya rangi nyingine, na mbili za rangi hii zinaonana.",
@@ -133,12 +134,12 @@ impl Text {
                     "mnyororo umefungwa, kwa hiyo moja kati ya kila tarakimu mbili zilizounganishwa ni kweli, na kinachoziona zote mbili si kweli.",
                 ])
                 .to_owned(),
-            Technique::XyWing | Technique::XyzWing => self.of_set(step, shape, [
+            Technique::XyWing | Technique::XyzWing => self.of_set(step, rules, [
                 "whichever digits go into {cells}, one of them is this digit, and all that can be see this cell.",
                 "как ни заполнить {cells}, в одной из них будет эта цифра, и отсюда она видна.",
                 "vyovyote {cells} zitakavyojazwa, moja yao itakuwa na tarakimu hii, na seli hii inaiona.",
             ]),
-            Technique::AlsXz | Technique::AlsXyWing | Technique::AlsXyChain => self.of_set(step, shape, [
+            Technique::AlsXz | Technique::AlsXyWing | Technique::AlsXyChain => self.of_set(step, rules, [
                 "each marked set has one digit more than cells. They share a digit that only one of them can have, so one of the two ends keeps this digit, and sees this cell.",
                 "в каждом выделенном наборе цифр на одну больше, чем клеток. Общую цифру может взять только один из них, поэтому эта цифра останется в одном из крайних наборов и видна отсюда.",
                 "kila kundi lililoangaziwa lina tarakimu moja zaidi ya seli. Yana tarakimu ya pamoja ambayo kundi moja tu linaweza kuichukua, kwa hiyo moja la makundi ya mwisho litabaki na tarakimu hii, nalo linaona seli hii.",
@@ -150,17 +151,17 @@ impl Text {
                     "tarakimu yoyote ambayo seli ya kwanza itachukua, kundi moja litaipoteza na kubaki na tarakimu hii, nalo linaona seli hii.",
                 ])
                 .to_owned(),
-            Technique::SueDeCoq => self.of_set(step, shape, [
+            Technique::SueDeCoq => self.of_set(step, rules, [
                 "{cells} have exactly as many digits as cells, each in one line or box only, so all of them are used up there.",
                 "в клетках {cells} ровно столько цифр, сколько клеток, и все они займут именно их.",
                 "{cells} zina tarakimu nyingi sawasawa na seli, kwa hiyo zote zitatumika humo.",
             ]),
-            Technique::TemplateSet => self.of_house(step, [
+            Technique::TemplateSet => self.of_house(step, rules, [
                 "every way to place all {digit} on the board has one here.",
                 "как ни расставить все {digit} на поле, одна из них стоит здесь.",
                 "kila njia ya kuweka {digit} zote ubaoni ina moja hapa.",
             ]),
-            Technique::TemplateDelete => self.of_house(step, [
+            Technique::TemplateDelete => self.of_house(step, rules, [
                 "no way to place all {digit} on the board has one here.",
                 "как ни расставить все {digit} на поле, здесь её нет.",
                 "hakuna njia ya kuweka {digit} zote ubaoni yenye moja hapa.",
@@ -177,29 +178,31 @@ impl Text {
 
     /// Fills `{rule}` with the first house of a step, `{cover}` with the house that it is locked in, and
     /// `{digit}` with the first digit that it is about.
-    fn of_house(self, step: &Step, phrases: [&'static str; 3]) -> String {
+    fn of_house(self, step: &Step, rules: &Rules, phrases: [&'static str; 3]) -> String {
         let mut fills: Vec<(&str, &dyn Fill)> = Vec::new();
-        let rules = houses(step);
-        let (rule, cover) = (rules.first(), step.proof.covers.first());
+        let named = |&rule: &Rule| NamedRule(rule, rules);
+        let rule = houses(step).first().map(named);
+        let cover = step.proof.covers.first().map(named);
         let digit = concluded(step).map(|it| it.digit);
-        fills.extend(rule.map(|rule| ("rule", rule as &dyn Fill)));
-        fills.extend(cover.map(|cover| ("cover", cover as &dyn Fill)));
+        fills.extend(rule.as_ref().map(|rule| ("rule", rule as &dyn Fill)));
+        fills.extend(cover.as_ref().map(|cover| ("cover", cover as &dyn Fill)));
         fills.extend(digit.as_ref().map(|digit| ("digit", digit as &dyn Fill)));
         self.say(self.one_of(phrases), &fills)
     }
 
     /// Fills `{cells}` and `{digits}` with those of the pattern, and `{rule}` with the first house.
-    fn of_set(self, step: &Step, shape: Shape, phrases: [&'static str; 3]) -> String {
+    fn of_set(self, step: &Step, rules: &Rules, phrases: [&'static str; 3]) -> String {
+        let shape = rules.shape();
         let cells: Vec<Cell> = pattern(step).iter().collect();
         let digits = step.proof.sets.iter().fold(DigitSet::EMPTY, |all, set| all.union(set.digits));
         let (cells, digits) = (self.short_cells(&cells, shape), self.listed(digits));
-        let rules = houses(step);
+        let rule = houses(step).first().map(|&rule| NamedRule(rule, rules));
         let mut fills: Vec<(&str, &dyn Fill)> = vec![("cells", &cells), ("digits", &digits)];
-        fills.extend(rules.first().map(|rule| ("rule", rule as &dyn Fill)));
+        fills.extend(rule.as_ref().map(|rule| ("rule", rule as &dyn Fill)));
         self.say(self.one_of(phrases), &fills)
     }
 
-    fn of_fish(self, step: &Step, form: FishForm, shape: Shape) -> String {
+    fn of_fish(self, step: &Step, form: FishForm, rules: &Rules) -> String {
         let Some(digit) = concluded(step).map(|it| it.digit) else { return String::new() };
         let bases: Vec<Rule> = step.proof.facts.iter().filter_map(house).collect();
         let is_fin =
@@ -220,10 +223,10 @@ impl Text {
             ]
         });
         let fills: [(&str, &dyn Fill); 4] = [
-            ("bases", &self.rules_listed(&bases)),
-            ("covers", &self.rules_listed(&step.proof.covers)),
+            ("bases", &self.rules_listed(&bases, rules)),
+            ("covers", &self.rules_listed(&step.proof.covers, rules)),
             ("digit", &digit),
-            ("fins", &self.short_cells(&fins, shape)),
+            ("fins", &self.short_cells(&fins, rules.shape())),
         ];
         self.say(phrase, &fills)
     }

@@ -4,7 +4,7 @@ use grove_model::base::task_state::TaskState;
 use grove_model::model::state::Play;
 use grove_model::solve::rating::{LogicSolution, RatingResult};
 
-use sudoku_engine::board::Shape;
+use sudoku_engine::board::Rules;
 
 use crate::text::Text;
 
@@ -41,7 +41,8 @@ impl Text {
             None => String::new(),
             Some(walk) => match &walk.rating {
                 TaskState::Over(RatingResult::Rated(solution)) => {
-                    self.step_of(solution, walk.player.step_count, play.editor.shape())
+                    let rules = &play.editor.edited_puzzle().rules;
+                    self.step_of(solution, walk.player.step_count, rules)
                 }
                 state @ (TaskState::Over(RatingResult::NotProper)
                 | TaskState::Working(_)
@@ -50,7 +51,7 @@ impl Text {
         }
     }
 
-    fn step_of(self, solution: &LogicSolution, done: usize, shape: Shape) -> String {
+    fn step_of(self, solution: &LogicSolution, done: usize, rules: &Rules) -> String {
         let count = solution.steps.len();
         if solution.steps.is_empty() && !solution.rating.is_solved {
             return self.no_step().to_owned();
@@ -77,7 +78,7 @@ impl Text {
             "Hatua ya {nth} kati ya {count}. {technique}. {step}",
         ]);
         let (technique, step) =
-            (self.technique(next.step.technique), self.explained_step(next, shape));
+            (self.technique(next.step.technique), self.explained_step(next, rules));
         let nth = done + 1;
         self.say(
             phrase,

@@ -33,7 +33,7 @@ pub(in crate::text) const BATCH: BatchLabels = BatchLabels {
     by_figures: "Задано, предположения, время",
     show_all: "Показать все строки",
     rows: "Строки файла",
-    rows_hint: "Стрелки — переход по строкам, Enter — посмотреть ход перебора.",
+    rows_hint: "Стрелки — переход по строкам, Enter — открыть строку.",
     no_rows: "Таких строк нет.",
     puzzle: "Задача",
     save_as: "Сохранить как",

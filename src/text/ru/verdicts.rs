@@ -3,7 +3,7 @@
 use crate::text::en::verdicts::VerdictPhrases;
 
 pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
-    clue_stays: "Заданные цифры не меняются. Чтобы изменить их, сначала выберите «Заданная».",
+    clue_stays: "Так заданные цифры не изменить: сначала выберите «Заданная».",
     no_room_for_mark: "Здесь уже стоит цифра. Сначала сотрите её, чтобы поставить пометку.",
     full_but_wrong: "Поле заполнено, но с ошибками.",
     broken_more: "Есть и другие нарушения ({times:plain}); все эти клетки отмечены.",

@@ -33,7 +33,7 @@ pub(in crate::text) const BATCH: BatchLabels = BatchLabels {
     by_figures: "Tarakimu zilizotolewa, makisio, muda",
     show_all: "Onyesha mistari yote",
     rows: "Mistari ya faili",
-    rows_hint: "Tumia vitufe vya vishale kupita kwenye mistari, na Enter kutazama utafutaji wa mstari mmoja.",
+    rows_hint: "Tumia vitufe vya vishale kupita kwenye mistari, na Enter kufungua mmoja.",
     no_rows: "Hakuna mistari ya kuonyesha.",
     puzzle: "Fumbo",
     save_as: "Hifadhi kama",

@@ -4,7 +4,7 @@ use grove_model::solve::hint::HintStage;
 use grove_model::solve::technique_page::TechniquePage;
 use grove_model::view::hint::{houses, pattern};
 use grove_model::view::technique_example::TechniqueExample;
-use sudoku_engine::board::{Cell, DigitSet};
+use sudoku_engine::board::{Cell, DigitSet, Rules};
 use sudoku_engine::logic::{ChainLink, Fact, Step};
 
 use crate::text::Text;
@@ -22,7 +22,8 @@ impl Text {
     ) -> String {
         match stage {
             HintStage::Area | HintStage::Step => {
-                self.hint_step(&example.hint, stage, example.digits.shape())
+                let rules = Rules::classic(example.digits.shape());
+                self.hint_step(&example.hint, stage, &rules)
             }
             HintStage::Technique => self.example_pattern(page, example),
         }
@@ -33,15 +34,15 @@ impl Text {
         let step = &example.hint.step;
         let shape = example.digits.shape();
         let named = |cells: &[Cell]| self.short_cells(cells, shape);
-        let rules = houses(step);
+        let (all_rules, rules) = (Rules::classic(shape), houses(step));
         let pivot_and_wings = cells_of_facts(step);
         let (pivot, wings) = pivot_and_wings.split_at(pivot_and_wings.len().min(1));
         let mut fills: Vec<(&str, &dyn Fill)> = Vec::new();
         let texts = [
             ("cells", named(&pattern(step).iter().collect::<Vec<_>>())),
             ("digits", self.listed(digits(step))),
-            ("houses", self.rules_listed(&rules)),
-            ("covers", self.rules_listed(&step.proof.covers)),
+            ("houses", self.rules_listed(&rules, &all_rules)),
+            ("covers", self.rules_listed(&step.proof.covers, &all_rules)),
             ("pivot", named(pivot)),
             ("wings", named(wings)),
             ("near", named(&near_ends(&step.proof.links))),

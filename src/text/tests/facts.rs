@@ -458,8 +458,10 @@ pub(super) fn checks() -> Vec<Check> {
         .filter_map(wrong)
         .map(|cells| CheckResult::Wrong { cells: cells.to_vec(), undo_count: None });
     let others = [
-        CheckResult::NoDigits,
-        CheckResult::Right,
+        CheckResult::NoDigits { is_proper: true },
+        CheckResult::NoDigits { is_proper: false },
+        CheckResult::Right { is_proper: true },
+        CheckResult::Right { is_proper: false },
         CheckResult::Incompatible { undo_count: Some(1) },
         CheckResult::NoSolution,
     ];
@@ -484,7 +486,8 @@ pub(super) fn hints() -> Vec<Hint> {
     let missing = [Candidate::new(cell(Shape::Nine, 1, 2), digit(3))];
     let states = [
         TaskState::Idle,
-        TaskState::Over(HintResult::Stuck),
+        TaskState::Over(HintResult::Stuck { solution: None }),
+        TaskState::Over(HintResult::Stuck { solution: Some(Givens::empty(Shape::Nine)) }),
         TaskState::Over(HintResult::MissingMarks(missing.into())),
     ];
     states.map(|state| Hint { state, stage: HintStage::Area }).into()

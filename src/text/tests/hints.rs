@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use grove_model::base::task_state::TaskState;
 use grove_model::solve::hint::{Hint, HintResult, HintStage, HintStep};
-use sudoku_engine::board::Shape;
+use sudoku_engine::board::{Rule, Rules, Shape};
 use sudoku_engine::logic::{StepSearch, Technique, TechniqueTest};
 
 use super::{EN, all};
@@ -30,7 +30,7 @@ fn steps() -> Vec<HintStep> {
 
 fn words(text: Text, step: &HintStep, stage: HintStage) -> String {
     let state = TaskState::Over(HintResult::Step(Box::new(step.clone())));
-    text.hint_words(&Hint { state, stage }, Shape::Nine)
+    text.hint_words(&Hint { state, stage }, &Rules::classic(Shape::Nine))
 }
 
 #[test]
@@ -64,5 +64,22 @@ fn no_two_techniques_have_the_same_name() {
         let names: Vec<String> = Technique::all().map(|it| text.technique(it)).collect();
         let distinct: BTreeSet<&String> = names.iter().collect();
         assert_eq!(distinct.len(), names.len(), "{names:?}");
+    }
+}
+
+#[test]
+fn a_cage_is_named_by_what_the_board_shows_of_it() {
+    let shape = Shape::Nine;
+    let mut rules = Rules::classic(shape);
+    let cells = |columns: [usize; 2]| columns.map(|column| super::facts::cell(shape, 3, column));
+    rules.add_cage(cells([1, 2]).into(), Some(15)).unwrap();
+    rules.add_cage(cells([4, 5]).into(), None).unwrap();
+    for text in all() {
+        let listed = text.rules_listed(&[Rule::CageTotal(0), Rule::Cage(1)], &rules);
+        for (nth, column) in [(0, 1), (1, 4)] {
+            let first = text.short_cell(super::facts::cell(shape, 3, column), shape);
+            assert!(listed.split(", ").nth(nth).unwrap().contains(&first), "{listed}");
+        }
+        assert!(listed.contains("15"), "{listed}");
     }
 }

@@ -82,7 +82,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.push(text.select_empty_cell().to_owned());
     said.extend(facts::checks().iter().map(|check| text.check_result(check)));
     said.extend(facts::ratings().iter().map(|rating| text.rating(rating)));
-    said.extend(facts::hints().iter().map(|hint| text.hint_words(hint, shape)));
+    said.extend(facts::hints().iter().map(|hint| text.hint_words(hint, &Rules::classic(shape))));
     said.extend(technique_words::sentences(text));
     let node = NodeFacts { digit, cell: cell(shape, 1, 2), shape, outcome: NodeOutcome::Unknown };
     for count in COUNTS {
@@ -173,7 +173,10 @@ fn phrases(text: Text) -> Vec<String> {
         let edits = [CandidateEdit::Fill, CandidateEdit::RemoveImpossible];
         said.extend(edits.map(|edit| text.candidate_edit(edit).to_owned()));
         said.extend([text.how_hard(), text.techniques_needed()].map(str::to_owned));
-        said.extend([text.hint(), text.restore_marks(), text.close_hint()].map(str::to_owned));
+        said.extend(
+            [text.hint(), text.restore_marks(), text.show_one_digit(), text.close_hint()]
+                .map(str::to_owned),
+        );
         said.extend(stages.map(|stage| text.example_stage(stage).to_owned()));
         said.extend(technique_words::names(text));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));

@@ -19,7 +19,7 @@ use std::rc::Rc;
 pub use coordinator::Coordinator;
 pub use export::DownloadFormat;
 use protocol::{CoordinatorReply, RowWindow, RowsRequest};
-pub use query::{Column, Kind, Query, Range, RowFilter};
+pub use query::{Column, Kind, Query, Range, RowFilter, RowView};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};
 pub use saved_batch::{SaveState, SavedBatch, SavedSource, Spot};
 pub use session::{BatchTask, Demand, DownloadRequest, Session, Source};
@@ -64,6 +64,8 @@ pub struct Batch {
     pub is_lost: bool,
     pub report: Option<Rc<Report>>,
     pub query: Query,
+    /// The view in which a row opens.
+    pub row_view: RowView,
     pub window: Option<Rc<RowWindow>>,
     pub download: DownloadState,
     /// Where the user was when scrolling last came to rest.

@@ -50,6 +50,17 @@ impl Column {
     }
 }
 
+/// The view in which a row opens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RowView {
+    /// The search of its puzzle is watched.
+    #[default]
+    Watch,
+    /// Its puzzle is played.
+    Play,
+}
+
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]

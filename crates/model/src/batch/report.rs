@@ -57,7 +57,8 @@ pub struct Sums {
     pub guesses: Histogram,
     /// The nanoseconds of each timed puzzle.
     pub nanos: Histogram,
-    /// Of the puzzles with one solution, those that took the most guesses, hardest first.
+    /// Of the puzzles with one solution, those with the most points or, if they are not rated, that took
+    /// the most guesses, hardest first.
     pub hardest: Vec<Row>,
 }
 
@@ -78,11 +79,13 @@ impl Sums {
         if Kind::of(row) != Kind::Proper {
             return;
         }
-        let guesses = |row: &Row| row.solved().map_or(0, |it| it.guesses);
-        if self.hardest.len() < MAX_HARDEST
-            || self.hardest.last().is_some_and(|last| guesses(last) < solved.guesses)
-        {
-            let index = self.hardest.partition_point(|other| guesses(other) >= solved.guesses);
+        let points = |row: &Row| {
+            let solved = row.solved()?;
+            Some((solved.rating.map(|it| it.score), solved.guesses))
+        };
+        let is_harder = |other: &Row| points(other) < points(row);
+        if self.hardest.len() < MAX_HARDEST || self.hardest.last().is_some_and(is_harder) {
+            let index = self.hardest.partition_point(|other| !is_harder(other));
             self.hardest.insert(index, *row);
             self.hardest.truncate(MAX_HARDEST);
         }

@@ -13,7 +13,9 @@ use std::str::FromStr;
 
 use strum::VariantArray;
 use sudoku_engine::board::{Givens, Rules};
-use sudoku_engine::formats::{self, Format, LeftOut, ReadError, Reading, Reason, limits};
+use sudoku_engine::formats::{
+    self, CellInput, Format, LeftOut, ReadError, Reading, Reason, limits,
+};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::code::Code;
@@ -104,6 +106,8 @@ pub struct ReadLink {
     pub link: Link,
     /// The parts of the puzzle that the page does not support.
     pub left_out: LeftOut,
+    /// What a user entered in each cell of the puzzle, in reading order; empty if the link has none.
+    pub input: Vec<CellInput>,
     /// The puzzle, if it could not be read.
     pub wrong_puzzle: Option<WrongPuzzle>,
     /// The other fields that could not be read.
@@ -312,6 +316,7 @@ impl ReadLink {
                 self.link.puzzle = Some(reading.givens);
                 self.link.rules = Some(reading.rules).filter(|rules| !rules.is_classic());
                 self.left_out = reading.left_out;
+                self.input = reading.input;
             }
             Err(error) => self.wrong_puzzle = Some(WrongPuzzle { text: value.into(), error }),
         }

@@ -19,7 +19,7 @@ use crate::batch::{Batch, SavedBatch};
 use crate::draw::size::Size;
 use crate::generate::form::GenerateForm;
 use crate::generate::printout::Printout;
-use crate::generate::source::GenerationState;
+use crate::generate::source::{GenerationState, MadePuzzle};
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::{Link, ReadLink};
@@ -67,6 +67,8 @@ pub struct Play {
     /// The options for new puzzles.
     pub form: GenerateForm,
     pub generation: GenerationState,
+    /// The puzzle that was made last.
+    pub made: Option<MadePuzzle>,
     /// The number of full boards from which that puzzle was to be made so far.
     pub attempts: u32,
     pub shown_solution: ShownSolution,
@@ -282,7 +284,7 @@ impl Model {
     pub fn new(start: Start) -> Self {
         let read = Link::read(start.address());
         let (mut model, read) = Self::begin(start, read);
-        model.open_link(read);
+        model.open_link_with_input(read);
         model.settle_tree();
         model.settle_lanes();
         model
@@ -390,6 +392,7 @@ impl Model {
                 solution_queries: SolutionQueries::default(),
                 form,
                 generation: GenerationState::default(),
+                made: None,
                 attempts: 0,
                 shown_solution: ShownSolution::default(),
                 hidden_answer: None,
@@ -497,6 +500,16 @@ impl Model {
         }
         if !self.open_linked_program(&link) {
             self.resume(link);
+        }
+    }
+
+    /// Shows what a link describes, with what the user of another page wrote on its puzzle. Undo brings
+    /// back what was on it before.
+    pub(crate) fn open_link_with_input(&mut self, mut read: ReadLink) {
+        let input = std::mem::take(&mut read.input);
+        self.open_link(read);
+        if !input.is_empty() && self.watch.replay.is_none() {
+            self.play.editor.write_input(&input);
         }
     }
 

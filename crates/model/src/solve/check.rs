@@ -21,9 +21,15 @@ pub struct CheckRequest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CheckResult {
     /// The user has written no digits.
-    NoDigits,
+    NoDigits {
+        /// Whether the puzzle has only one solution.
+        is_proper: bool,
+    },
     /// Some solution has all digits.
-    Right,
+    Right {
+        /// Whether the puzzle has only one solution.
+        is_proper: bool,
+    },
     /// These cells, at least one, have wrong digits.
     Wrong {
         cells: Vec<Cell>,
@@ -46,7 +52,7 @@ impl CheckResult {
     pub const fn undo_count(&self) -> Option<usize> {
         match self {
             Self::Wrong { undo_count, .. } | Self::Incompatible { undo_count } => *undo_count,
-            Self::NoDigits | Self::Right | Self::NoSolution => None,
+            Self::NoDigits { .. } | Self::Right { .. } | Self::NoSolution => None,
         }
     }
 }

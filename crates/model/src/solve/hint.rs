@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::board::DigitSet;
+use sudoku_engine::board::{DigitSet, Givens};
 use sudoku_engine::logic::{Candidate, Step};
 
 use crate::base::task_state::TaskState;
@@ -29,7 +29,10 @@ pub enum HintResult {
     MissingMarks(Vec<Candidate>),
     Step(Box<HintStep>),
     /// No technique finds a step.
-    Stuck,
+    Stuck {
+        /// The solution, if the puzzle has only one.
+        solution: Option<Givens>,
+    },
 }
 
 /// A step, with the candidates from which it follows.
@@ -75,7 +78,7 @@ impl Hint {
         match &self.state {
             TaskState::Over(HintResult::Step(step)) => Some(step),
             TaskState::Over(
-                HintResult::Check(_) | HintResult::MissingMarks(_) | HintResult::Stuck,
+                HintResult::Check(_) | HintResult::MissingMarks(_) | HintResult::Stuck { .. },
             )
             | TaskState::Working(_)
             | TaskState::Idle => None,

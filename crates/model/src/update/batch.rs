@@ -10,7 +10,7 @@ use crate::base::settings::View;
 use crate::batch::protocol::CoordinatorReply;
 use crate::batch::{
     Column, DownloadFormat, DownloadRequest, DownloadState, Figure, Query, Range, RowFilter,
-    Source, Spot, Stage,
+    RowView, Source, Spot, Stage,
 };
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
@@ -43,7 +43,9 @@ pub enum BatchMsg {
     },
     /// Scrolling ended here.
     ScrollEnded(Spot),
-    /// A row was opened, to watch the search of its puzzle.
+    /// The view was chosen in which a row opens.
+    RowViewChosen(RowView),
+    /// A row was opened, in that view.
     RowOpened {
         puzzle: Rc<str>,
     },
@@ -80,6 +82,7 @@ impl BatchMsg {
             | Self::FilterChosen(_)
             | Self::RangeChosen(..)
             | Self::FiltersRemoved
+            | Self::RowViewChosen(_)
             | Self::RowOpened { .. }
             | Self::SaveStarted(_)
             | Self::SaveCancelled => true,
@@ -152,6 +155,7 @@ impl Model {
             }),
             BatchMsg::Scrolled { from, len } => batch.scroll(from, len),
             BatchMsg::ScrollEnded(spot) => set_if_changed(&mut batch.spot, spot),
+            BatchMsg::RowViewChosen(view) => set_if_changed(&mut batch.row_view, view),
             BatchMsg::RowOpened { puzzle } => self.open_row(&puzzle),
             BatchMsg::SaveStarted(format) => {
                 let request = DownloadRequest { id, format };
@@ -176,12 +180,16 @@ impl Model {
         }
     }
 
-    /// Opens the search of a row's puzzle.
+    /// Opens a row's puzzle.
     fn open_row(&mut self, puzzle: &str) -> bool {
         let Ok(reading) = formats::read(puzzle) else { return false };
         self.opened.row = self.next_id();
         self.load(&EditedPuzzle::new(reading.givens));
-        self.show(View::Watch)
+        let row_view = self.batch.as_ref().map(|batch| batch.row_view).unwrap_or_default();
+        self.show(match row_view {
+            RowView::Watch => View::Watch,
+            RowView::Play => View::Play,
+        })
     }
 }
 

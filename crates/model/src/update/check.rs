@@ -34,18 +34,14 @@ impl Model {
 
     fn check_digits(&mut self) -> bool {
         let Some(puzzle) = self.posed_puzzle() else { return true };
-        let digits = self.play.editor.edited_puzzle().answers.clone();
-        let state = if digits.filled_count() == 0 {
-            TaskState::Over(CheckResult::NoDigits)
-        } else if self.is_worker_lost {
+        if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
             return true;
-        } else {
-            let mut state = TaskState::Idle;
-            let earlier_digits = self.tab().earlier_answers();
-            state.ask(self.next_task(), CheckRequest { puzzle, digits, earlier_digits });
-            state
-        };
+        }
+        let digits = self.play.editor.edited_puzzle().answers.clone();
+        let earlier_digits = self.tab().earlier_answers();
+        let mut state = TaskState::Idle;
+        state.ask(self.next_task(), CheckRequest { puzzle, digits, earlier_digits });
         self.play.hint = None;
         self.play.check = Some(Rc::new(Check { state, marks_wrong: false }));
         true

@@ -1,11 +1,11 @@
 //! The form for a new puzzle, and the puzzle that the worker made from it.
 
-use sudoku_engine::generate::{GenerateError, Generated};
+use sudoku_engine::generate::{GenerateError, Generated, Skill};
 
 use super::set::set_if_changed;
 use crate::Model;
 use crate::generate::form::{FormProblem, GenerateForm};
-use crate::generate::source::{GenerationState, PuzzleSource};
+use crate::generate::source::{GenerationState, MadePuzzle, PuzzleSource};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 
@@ -72,6 +72,15 @@ impl Model {
                     PuzzleSource::Generated(plan) => edited_puzzle.with_drawn_rules(&plan.rules),
                     PuzzleSource::Stored { .. } => edited_puzzle,
                 });
+                let grade = match &source {
+                    PuzzleSource::Generated(plan) => match plan.options.skill {
+                        Some(Skill::Grade(grade)) => Some(grade),
+                        Some(Skill::Level(_)) | None => None,
+                    },
+                    PuzzleSource::Stored { .. } => None,
+                };
+                let puzzle = self.tab().record().id;
+                self.play.made = Some(MadePuzzle { puzzle, grade });
                 self.play.generation = GenerationState::Over(Ok(source));
                 // The seed belongs to this puzzle, and the next one should be another.
                 self.play.form.seed = "".into();

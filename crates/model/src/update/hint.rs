@@ -16,7 +16,7 @@ use crate::solve::hint::{Hint, HintRequest, HintResult, HintStage};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintMsg {
     /// The user asked for a hint or, if one is shown, for more of it. Once everything is shown, the
-    /// step is done.
+    /// step is done. If no technique helps, a digit of the solution is written.
     Advanced,
     /// The hint was closed, or the search for it cancelled.
     Closed,
@@ -57,12 +57,19 @@ impl Model {
                 Rc::make_mut(hint).stage = stage;
                 true
             }
-            (TaskState::Over(HintResult::Step(_) | HintResult::MissingMarks(_)), _) => {
-                self.do_hint()
-            }
-            (TaskState::Idle | TaskState::Over(HintResult::Check(_) | HintResult::Stuck), _) => {
-                self.request_hint()
-            }
+            (
+                TaskState::Over(
+                    HintResult::Step(_)
+                    | HintResult::MissingMarks(_)
+                    | HintResult::Stuck { solution: Some(_) },
+                ),
+                _,
+            ) => self.do_hint(),
+            (
+                TaskState::Idle
+                | TaskState::Over(HintResult::Check(_) | HintResult::Stuck { solution: None }),
+                _,
+            ) => self.request_hint(),
         }
     }
 
@@ -143,7 +150,8 @@ impl Model {
         hint.map(|hint| hint.state = TaskState::Over(result)).is_some()
     }
 
-    /// Writes on the board what the hint concludes, which ends it.
+    /// Writes on the board what the hint concludes or, if it is that no technique helps, a digit of the
+    /// solution. This ends it.
     fn do_hint(&mut self) -> bool {
         let Some(hint) = self.play.hint.take() else { return false };
         let removes_marks = self.play.aids.removes_marks;
@@ -154,7 +162,10 @@ impl Model {
             TaskState::Over(HintResult::MissingMarks(candidates)) => {
                 self.edit(|editor| editor.restore_marks(candidates))
             }
-            TaskState::Over(HintResult::Check(_) | HintResult::Stuck)
+            TaskState::Over(HintResult::Stuck { solution: Some(solution) }) => {
+                self.edit(|editor| editor.write_digit_of(solution, removes_marks))
+            }
+            TaskState::Over(HintResult::Check(_) | HintResult::Stuck { solution: None })
             | TaskState::Working(_)
             | TaskState::Idle => false,
         };

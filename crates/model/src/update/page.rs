@@ -93,7 +93,7 @@ impl Model {
                 if !is_own {
                     self.opened.link = self.next_id();
                     self.note_place();
-                    self.open_link(Link::read(&hash));
+                    self.open_link_with_input(Link::read(&hash));
                 }
                 !is_own
             }
@@ -147,7 +147,7 @@ impl Model {
             read.link.language = None;
             self.opened.link = self.next_id();
             self.note_place();
-            self.open_link(read);
+            self.open_link_with_input(read);
             return true;
         };
         let had_player = self.watch.player.is_some();

@@ -1,9 +1,10 @@
 //! What the board shows of a hint.
 
 use strum::IntoStaticStr;
-use sudoku_engine::board::{Cell, CellSet, Digit, DigitSet, Rule, Rules};
+use sudoku_engine::board::{Cell, CellSet, Digit, DigitSet, Givens, Rule, Rules};
 use sudoku_engine::logic::{Candidate, CandidateRole, ChainLink, Fact, Step, Strength};
 
+use super::blockers::{Blocker, blockers};
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::solve::hint::{HintResult, HintStage, HintStep};
@@ -22,6 +23,8 @@ pub struct HintPicture {
     pub cells: Vec<HintCell>,
     /// The links of a chain.
     pub links: Vec<HintLink>,
+    /// What leaves a hidden single its only place.
+    pub blockers: Vec<Blocker>,
 }
 
 /// A cell with its remaining candidates.
@@ -31,6 +34,8 @@ pub struct HintCell {
     /// Whether the step is about the cell; otherwise it is only in the area to look at.
     pub is_involved: bool,
     pub candidates: Vec<(Digit, CandidateMark)>,
+    /// The total of the cage that has it on the board in this cell.
+    pub total: Option<u16>,
 }
 
 /// What a candidate is for in a hint.
@@ -65,23 +70,31 @@ pub struct HintLink {
 pub fn hint_picture(model: &Model) -> Option<HintPicture> {
     if model.on_board() == OnBoard::Steps {
         let walk = model.play.logic_walk.as_deref()?;
-        return walk.solution()?.steps.get(walk.player.step_count).map(details);
+        let solution = walk.solution()?;
+        let next = solution.steps.get(walk.player.step_count)?;
+        let edited_puzzle = model.play.editor.edited_puzzle();
+        let mut digits = edited_puzzle.givens.clone();
+        for placed in solution.placements(walk.player.step_count) {
+            digits.set(placed.cell, Some(placed.digit));
+        }
+        return Some(details(next, &digits, &edited_puzzle.rules));
     }
     let hint = model.play.hint.as_deref().filter(|_| model.view.edits_board())?;
-    let rules = &model.play.editor.edited_puzzle().rules;
+    let edited_puzzle = model.play.editor.edited_puzzle();
+    let rules = &edited_puzzle.rules;
     match &hint.state {
         TaskState::Over(HintResult::Step(step)) => Some(HintPicture {
             area: area(step, rules),
             ..match hint.stage {
                 HintStage::Area | HintStage::Technique => HintPicture::default(),
-                HintStage::Step => details(step),
+                HintStage::Step => details(step, &edited_puzzle.digits(), rules),
             }
         }),
         TaskState::Over(HintResult::MissingMarks(candidates)) => {
             let area = candidates.iter().map(|it| it.cell).collect::<CellSet>().iter().collect();
             Some(HintPicture { area, ..HintPicture::default() })
         }
-        TaskState::Over(HintResult::Check(_) | HintResult::Stuck)
+        TaskState::Over(HintResult::Check(_) | HintResult::Stuck { .. })
         | TaskState::Working(_)
         | TaskState::Idle => None,
     }
@@ -136,13 +149,14 @@ pub fn pattern(step: &Step) -> CellSet {
     of_roles.chain(of_sets).collect()
 }
 
-fn details(hint: &HintStep) -> HintPicture {
+fn details(hint: &HintStep, digits: &Givens, rules: &Rules) -> HintPicture {
     let step = &hint.step;
     let involved = pattern(step).union(conclusion(step));
     HintPicture {
         area: Vec::new(),
-        cells: cells(hint, involved, involved, |candidate| mark(step, candidate)),
+        cells: cells(hint, involved, involved, rules, |candidate| mark(step, candidate)),
         links: links(step),
+        blockers: blockers(step, digits, rules),
     }
 }
 
@@ -157,9 +171,9 @@ pub(super) fn example_picture(hint: &HintStep, stage: HintStage, rules: &Rules) 
     };
     let area = area(hint, rules);
     let shown = involved.union(area.iter().copied().collect());
-    let cells = cells(hint, involved, shown, |candidate| mark_in(step, candidate));
+    let cells = cells(hint, involved, shown, rules, |candidate| mark_in(step, candidate));
     let links = if stage == HintStage::Area { Vec::new() } else { links(step) };
-    HintPicture { area, cells, links }
+    HintPicture { area, cells, links, blockers: Vec::new() }
 }
 
 /// Returns the cells whose digits or candidates a step concludes.
@@ -172,6 +186,7 @@ fn cells(
     HintStep { candidates, .. }: &HintStep,
     involved: CellSet,
     shown: CellSet,
+    rules: &Rules,
     mark: impl Fn(Candidate) -> CandidateMark,
 ) -> Vec<HintCell> {
     let empty = shown.iter().filter(|cell| !candidates[cell.index()].is_empty());
@@ -182,8 +197,14 @@ fn cells(
             .iter()
             .map(|digit| (digit, mark(Candidate::new(cell, digit))))
             .collect(),
+        total: total_in(cell, rules),
     };
     empty.map(cell).collect()
+}
+
+/// Returns the total that the board shows in a cell: that of the cage that begins there.
+fn total_in(cell: Cell, rules: &Rules) -> Option<u16> {
+    rules.cages().iter().find(|cage| cage.cells().first() == Some(&cell))?.total()
 }
 
 fn mark(step: &Step, candidate: Candidate) -> CandidateMark {

@@ -1,5 +1,6 @@
 //! What the page shows, as pure functions of the model.
 
+pub mod blockers;
 pub mod board;
 pub mod board_picture;
 pub mod board_table;
@@ -18,8 +19,10 @@ pub mod narration;
 pub mod own_program;
 pub mod play_board;
 pub mod program;
+pub mod puzzle_facts;
 pub mod puzzles;
 pub mod questions;
+pub mod share;
 pub mod technique_example;
 pub mod timeline;
 pub mod tree;

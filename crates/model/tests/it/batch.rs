@@ -11,7 +11,7 @@ use grove_model::batch::protocol::{
 };
 use grove_model::batch::{
     Batch, Bucket, Column, Coordinator, DownloadFormat, DownloadState, Figure, Kind, Query, Range,
-    Report, RowFilter, SaveState, Session, Solver, Source, Spot, Stage,
+    Report, RowFilter, RowView, SaveState, Session, Solver, Source, Spot, Stage,
 };
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
@@ -394,6 +394,9 @@ fn puzzles_with_one_solution_are_rated_if_that_is_wanted() {
     let [Some(escargot), Some(medium), None, None] = ratings[..] else { panic!("{ratings:?}") };
     assert_eq!((escargot.grade, medium.grade), (Grade::Extreme, Grade::Medium));
     assert_eq!((medium.score, medium.hardest()), (686, Some(Technique::NakedTriple)));
+    let hardest = report(&mut coordinator).sums.hardest;
+    let scores = hardest.iter().map(|row| row.solved().unwrap().rating.unwrap().score);
+    assert_eq!(scores.collect::<Vec<_>>(), [escargot.score, medium.score], "most points first");
     let csv = written(&mut coordinator, DownloadFormat::Csv);
     assert!(csv.starts_with(
         "line,status,puzzle,solution,clues,guesses,nanoseconds,check,problem,grade,score,hardest\n"
@@ -643,7 +646,13 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
     let puzzle = window.rows[0].solved().unwrap().puzzle();
     let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
-    assert!(change(&mut page, BatchMsg::RowOpened { puzzle }));
+    let opened = |puzzle: &Rc<str>| BatchMsg::RowOpened { puzzle: Rc::clone(puzzle) };
+    assert!(change(&mut page, BatchMsg::RowViewChosen(RowView::Play)));
+    assert!(change(&mut page, opened(&puzzle)));
+    assert_eq!(page.model.view, View::Play);
+    assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 27);
+    assert!(change(&mut page, BatchMsg::RowViewChosen(RowView::Watch)));
+    assert!(change(&mut page, opened(&puzzle)));
     assert_eq!(page.model.view, View::Watch);
     assert_eq!(page.player().stepper.puzzle().givens().filled_count(), 27);
     assert!(page.model.batch_demand().is_some(), "the rows stay");

@@ -8,9 +8,11 @@ use grove_model::generate::source::{GenerationState, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::journal::{self, Key};
 use grove_model::rules_code;
+use grove_model::update::check::CheckMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::worker::WorkerMsg;
+use grove_model::view::puzzle_facts::{PuzzleFacts, puzzle_facts};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::task::{TaskPart, TaskReport};
 use grove_model::{Msg, Start};
@@ -92,6 +94,33 @@ fn a_typed_seed_and_number_of_givens_are_used() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 2 }));
     page.finish_work();
     assert_ne!(page.model.play.editor.edited_puzzle().givens, made);
+}
+
+#[test]
+fn the_board_says_what_is_known_of_its_puzzle() {
+    let mut page = Page::editing("................");
+    assert_eq!(puzzle_facts(&page.model), None, "an empty board");
+    let form = GenerateForm {
+        difficulty: Difficulty::Grade(Grade::Medium),
+        ..page.model.play.form.clone()
+    };
+    page.send(Msg::Generate(GenerateMsg::FormChosen(form)));
+    page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
+    page.finish_work();
+    let given_count = page.model.play.editor.edited_puzzle().givens.filled_count();
+    let made = PuzzleFacts { grade: Some(Grade::Medium), given_count, is_proper: Some(true) };
+    assert_eq!(puzzle_facts(&page.model), Some(made));
+    // Another puzzle is not known before anything has found out about it.
+    for (line, is_proper) in [("1...............", false), (Sample::Article.line(), true)] {
+        let mut page = Page::editing(line);
+        let given_count = page.model.play.editor.edited_puzzle().givens.filled_count();
+        let unknown = PuzzleFacts { grade: None, given_count, is_proper: None };
+        assert_eq!(puzzle_facts(&page.model), Some(unknown));
+        page.send(Msg::Check(CheckMsg::Requested));
+        page.finish_work();
+        let known = PuzzleFacts { is_proper: Some(is_proper), ..unknown };
+        assert_eq!(puzzle_facts(&page.model), Some(known));
+    }
 }
 
 #[test]

@@ -24,8 +24,10 @@ use grove_model::update::page::PageMsg;
 use grove_model::update::solutions::SolutionsMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::hint::{CandidateMark, HintPicture, hint_picture};
+use grove_model::view::hint::{CandidateMark, HintPicture, hint_picture, houses};
 use grove_model::view::play_board::play_board;
+use grove_model::worker::protocol::Reply;
+use grove_model::worker::task::TaskReport;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -102,8 +104,8 @@ fn a_hint_shows_no_more_than_was_asked_for() {
     let before = page.model.play.editor.edited_puzzle().clone();
     ask(&mut page);
     assert_eq!(stage(&page), Some(HintStage::Area));
-    let HintPicture { area, cells, links } = hint_picture(&page.model).unwrap();
-    assert_eq!((area.len(), cells.len(), links.len()), (9, 0, 0));
+    let HintPicture { area, cells, links, blockers } = hint_picture(&page.model).unwrap();
+    assert_eq!((area.len(), cells.len(), links.len(), blockers.len()), (9, 0, 0, 0));
     ask(&mut page);
     assert_eq!(stage(&page), Some(HintStage::Technique));
     assert_eq!(hint_picture(&page.model).unwrap().cells, []);
@@ -120,6 +122,97 @@ fn a_hint_shows_no_more_than_was_asked_for() {
     assert_eq!(page.model.play.editor.edited_puzzle().answers.get(placed.cell), Some(placed.digit));
     page.send(Msg::Edit(EditMsg::Undone));
     assert_eq!(*page.model.play.editor.edited_puzzle(), before);
+}
+
+#[test]
+fn where_no_technique_helps_a_hint_offers_one_digit() {
+    let mut page = Page::editing(HARD);
+    let solution = solution(&page);
+    let fewest = *empty_cells(&page).iter().min_by_key(|&&cell| possible(&page, cell)).unwrap();
+    let own = *empty_cells(&page).iter().rfind(|&&cell| cell != fewest).unwrap();
+    for (selected, expected) in [(None, Some(fewest)), (Some(own), Some(own)), (Some(own), None)] {
+        if let Some(cell) = selected {
+            page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+        }
+        let before = empty_cells(&page);
+        page.send(Msg::Hint(HintMsg::Advanced));
+        let state = &page.model.play.hint.as_ref().unwrap().state;
+        let id = state.in_progress().unwrap().id;
+        let stuck = HintResult::Stuck { solution: Some(solution.clone()) };
+        let reply = Reply::of_task(id, &TaskReport::Hint(stuck));
+        page.send(Msg::Worker(WorkerMsg::Replied(reply)));
+        assert_eq!(empty_cells(&page), before, "nothing is written yet");
+        page.send(Msg::Hint(HintMsg::Advanced));
+        assert_eq!(result(&page), None, "done");
+        let after = empty_cells(&page);
+        let written: Vec<Cell> = before.into_iter().filter(|cell| !after.contains(cell)).collect();
+        let [cell] = written[..] else { panic!("one digit: {written:?}") };
+        let digit = page.model.play.editor.edited_puzzle().answers.get(cell);
+        assert_eq!(digit, solution.get(cell));
+        if let Some(expected) = expected {
+            assert_eq!(cell, expected);
+        }
+    }
+}
+
+/// Returns how many digits no cell that a cell sees has.
+fn possible(page: &Page, cell: Cell) -> usize {
+    let edited_puzzle = page.model.play.editor.edited_puzzle();
+    let digits = edited_puzzle.digits();
+    let groups = edited_puzzle.rules.distinct();
+    let around = groups.iter().filter(|(_, cells)| cells.contains(&cell));
+    let seen: DigitSet =
+        around.flat_map(|(_, cells)| cells).filter_map(|&it| digits.get(it)).collect();
+    edited_puzzle.shape().size() - seen.len()
+}
+
+#[test]
+fn a_hidden_single_shows_what_blocks_the_other_cells() {
+    let mut page = Page::editing(Sample::Article.line());
+    let mut hidden = 0;
+    while !empty_cells(&page).is_empty() {
+        (0..3).for_each(|_| ask(&mut page));
+        let found = step(&page).unwrap().step.clone();
+        let blockers = hint_picture(&page.model).unwrap().blockers;
+        let edited_puzzle = page.model.play.editor.edited_puzzle();
+        let digits = edited_puzzle.digits();
+        if found.technique == Technique::HiddenSingle {
+            hidden += 1;
+            let house = houses(&found)[0];
+            let mut blocked: Vec<Cell> =
+                blockers.iter().flat_map(|it| it.blocked.iter().copied()).collect();
+            for blocker in &blockers {
+                assert_eq!(digits.get(blocker.cell), Some(found.placements[0].digit));
+                let sees = |cell: &Cell| {
+                    let mut groups = edited_puzzle.rules.distinct().into_iter();
+                    groups.any(|(_, cells)| cells.contains(cell) && cells.contains(&blocker.cell))
+                };
+                assert!(blocker.blocked.iter().all(sees), "{blockers:?}");
+            }
+            blocked.sort();
+            let mut others = edited_puzzle.rules.cells(house);
+            others.retain(|&it| digits.get(it).is_none() && it != found.placements[0].cell);
+            assert_eq!(blocked, others, "each of them once");
+        } else {
+            assert_eq!(blockers, []);
+        }
+        ask(&mut page);
+    }
+    assert!(hidden > 5, "{hidden}");
+}
+
+#[test]
+fn the_total_of_a_cage_stays_where_a_hint_covers_its_first_cell() {
+    let mut page = Page::open("p=................&rules=cage-3-11.cage-5-1213&view=play");
+    (0..3).for_each(|_| ask(&mut page));
+    let first = Cell::at(Shape::Four, 0, 0).unwrap();
+    assert_eq!(step(&page).unwrap().step.technique, Technique::CageTotal);
+    let picture = hint_picture(&page.model).unwrap();
+    let totals = picture.cells.iter().filter(|it| it.cell == first).map(|it| it.total);
+    assert_eq!(totals.collect::<Vec<_>>(), [Some(3)]);
+    // The other cell of a cage shows no total.
+    let second = Cell::at(Shape::Four, 0, 2).unwrap();
+    assert!(picture.cells.iter().all(|it| it.cell != second || it.total.is_none()));
 }
 
 #[test]

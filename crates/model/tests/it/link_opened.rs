@@ -1,7 +1,7 @@
 //! The page that a link opens, and the link that the page writes.
 
 use crate::common::{
-    NEXT_DEAD_END, NEXT_SOLUTION, Page, at, places, solution, stepper_at, stepper_at_end,
+    NEXT_DEAD_END, NEXT_SOLUTION, Page, at, digit, places, solution, stepper_at, stepper_at_end,
 };
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
@@ -15,6 +15,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::{Msg, Start};
+use sudoku_engine::board::Cell;
 use sudoku_engine::formats::Reason;
 use sudoku_engine::search::{Event, Goal, Position};
 
@@ -100,6 +101,49 @@ fn the_play_view_keeps_the_step() {
         page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
         page.work_until_answered();
         assert_eq!(page.snapshot(), stepper_at(sample, Goal::FIRST, step).snapshot());
+    }
+}
+
+#[test]
+fn a_link_carries_what_the_user_wrote_only_if_it_should() {
+    for address in [
+        "p=1.....2..3.....4&view=play".to_owned(),
+        format!("p={}&view=play", Sample::Article.line()),
+        format!("p={}&rules=falling.cage-15-1112&view=play", ".".repeat(81)),
+        format!("p={}&view=play", ".".repeat(256)),
+    ] {
+        let mut page = Page::open(&address);
+        assert!(!page.model.has_input_to_share(), "nothing is written yet");
+        let editor = &page.model.play.editor;
+        let digits = editor.edited_puzzle().digits();
+        let empty: Vec<Cell> = digits.iter().filter(|it| it.1.is_none()).map(|it| it.0).collect();
+        let modes = [InputMode::Answer, InputMode::Corner, InputMode::Center];
+        for ((cell, input_mode), value) in empty.into_iter().zip(modes).zip([4, 2, 3]) {
+            page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+            let input_mode = Some(input_mode);
+            page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(value), input_mode }));
+        }
+        let written = page.model.play.editor.edited_puzzle().clone();
+        assert!(page.model.has_input_to_share());
+        let mut other = Page::open(&page.model.shared_fragment_with_input());
+        assert_eq!(*other.model.play.editor.edited_puzzle(), written, "{address}");
+        assert_eq!(other.model.view, View::Play);
+        assert_eq!(other.model.dialog, None);
+        // The address of the other page is that of the puzzle alone, as is the plain link.
+        assert_eq!(other.model.link().puzzle, Some(written.givens.clone()));
+        let plain = Page::open(&page.model.shared_link().write());
+        assert!(!plain.model.play.editor.has_answers());
+        // On a page where the puzzle has been begun, Undo brings back what was there.
+        let undone = |page: &mut Page| {
+            page.send(Msg::Edit(EditMsg::Undone));
+            page.model.play.editor.edited_puzzle().clone()
+        };
+        assert!(undone(&mut other).answers.filled_count() == 0);
+        let mut begun = Page::open(&address);
+        let hash = page.model.shared_fragment_with_input().into();
+        begun.send(Msg::Page(PageMsg::LinkOpened { hash }));
+        assert_eq!(*begun.model.play.editor.edited_puzzle(), written);
+        assert_eq!(undone(&mut begun).answers.filled_count(), 0);
     }
 }
 

@@ -264,11 +264,8 @@ impl EditedPuzzle {
         candidates: &[DigitSet],
         removes_marks: bool,
     ) {
-        for &Candidate { cell, digit } in &step.placements {
-            self.answers.set(cell, Some(digit));
-            if removes_marks {
-                self.remove_marks_around(&[cell], digit);
-            }
+        for &placed in &step.placements {
+            self.place(placed, removes_marks);
         }
         let mut marks = self.marks.to_vec();
         for &Candidate { cell, digit } in &step.eliminations {
@@ -279,6 +276,23 @@ impl EditedPuzzle {
             center.remove(digit);
         }
         self.marks = marks.into();
+    }
+
+    /// Writes a digit. If `removes_marks`, it also removes marks from the cells that see it.
+    pub(super) fn place(&mut self, Candidate { cell, digit }: Candidate, removes_marks: bool) {
+        self.answers.set(cell, Some(digit));
+        if removes_marks {
+            self.remove_marks_around(&[cell], digit);
+        }
+    }
+
+    /// Returns the preferred cell if it is empty, else the first of the empty cells with the fewest
+    /// possible digits.
+    pub(super) fn next_cell(&self, preferred: Option<Cell>) -> Option<Cell> {
+        let possible = self.possible_digits();
+        let is_preferred = |&&(cell, _): &&(Cell, DigitSet)| Some(cell) == preferred;
+        let fewest = || possible.iter().min_by_key(|(_, digits)| digits.len());
+        possible.iter().find(is_preferred).or_else(fewest).map(|&(cell, _)| cell)
     }
 
     /// Returns what can be done with the center marks of all empty cells at once.

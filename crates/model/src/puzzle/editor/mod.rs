@@ -272,6 +272,17 @@ impl Editor {
         })
     }
 
+    /// Writes one digit of a solution: in the selected cell if that is empty, else in the first of
+    /// the cells with the fewest possible digits. If `removes_marks`, the digit also removes marks
+    /// from the cells that see it.
+    pub(crate) fn write_digit_of(&mut self, solution: &Givens, removes_marks: bool) -> bool {
+        let Some(cell) = self.edited_puzzle().next_cell(self.focus()) else { return false };
+        let Some(digit) = solution.get(cell) else { return false };
+        self.edit(|edited_puzzle, _| {
+            edited_puzzle.place(Candidate { cell, digit }, removes_marks);
+        })
+    }
+
     /// Writes the candidates that [`candidate_edit`](EditedPuzzle::candidate_edit) offers.
     pub(crate) fn write_candidates(&mut self) -> bool {
         self.edit(|edited_puzzle, _| edited_puzzle.write_candidates())

@@ -96,8 +96,13 @@ impl CheckJob {
     fn next(&mut self, has_solution: bool) -> Next {
         match (self.question, has_solution) {
             (Question::Givens, false) => Next::Result(CheckResult::NoSolution),
+            (Question::Givens, true) if self.request.digits.filled_count() == 0 => {
+                Next::Result(CheckResult::NoDigits { is_proper: self.has_all_solutions })
+            }
             (Question::Givens, true) => Next::Question(Question::All),
-            (Question::All, true) => Next::Result(CheckResult::Right),
+            (Question::All, true) => {
+                Next::Result(CheckResult::Right { is_proper: self.has_all_solutions })
+            }
             (Question::All, false) => self.next_digit(None),
             (Question::One(cell), true) => self.next_digit(Some(cell)),
             (Question::One(cell), false) => {

@@ -25,7 +25,7 @@ impl HintJob {
     /// step.
     pub(super) fn run(&mut self) -> Option<HintResult> {
         Some(match self.check.run()? {
-            CheckResult::NoDigits | CheckResult::Right => self.find(),
+            CheckResult::NoDigits { .. } | CheckResult::Right { .. } => self.find(),
             mistake @ (CheckResult::Wrong { .. }
             | CheckResult::Incompatible { .. }
             | CheckResult::NoSolution) => HintResult::Check(mistake),
@@ -39,14 +39,19 @@ impl HintJob {
             undo_count: None,
         };
         match logic::hint(&state, self.check.only_solution(), options) {
-            logic::Hint::Solved => HintResult::Check(CheckResult::Right),
+            logic::Hint::Solved => {
+                let is_proper = self.check.only_solution().is_some();
+                HintResult::Check(CheckResult::Right { is_proper })
+            }
             logic::Hint::Wrong(candidates) => HintResult::Check(wrong_cells(candidates)),
             logic::Hint::Missing(candidates) => HintResult::MissingMarks(candidates),
             logic::Hint::Step(step) => {
                 let candidates = candidates(&state);
                 HintResult::Step(Box::new(HintStep { step: *step, candidates }))
             }
-            logic::Hint::Stuck => HintResult::Stuck,
+            logic::Hint::Stuck => {
+                HintResult::Stuck { solution: self.check.only_solution().cloned() }
+            }
         }
     }
 
