@@ -27,6 +27,13 @@ test("logic solves the puzzle step by step, by keyboard, and saves the steps", a
   const lines = readFileSync(await (await download).path(), "utf8").trimEnd().split("\n");
   expect(lines).toHaveLength(count + 2);
   expect(lines.slice(1, -1).filter((line) => !/^[\w\d ().+-]+: .*r\d+c\d+(=|<>)\d/.test(line))).toEqual([]);
+  // On paper, each step has its reason.
+  const reasons = page.locator(".found-reason");
+  await expect(reasons.first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(reasons.filter({ visible: true })).toHaveCount(count);
+  expect((await reasons.allTextContents()).filter((reason) => !reason.endsWith("."))).toEqual([]);
+  await page.emulateMedia({ media: "screen" });
   await grove.press("End");
   await expect(steps).toHaveAttribute("data-shown", String(count));
   expect(await grove.line()).toBe(lines.at(-1));

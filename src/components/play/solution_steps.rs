@@ -25,6 +25,7 @@ pub(super) fn solution_steps(
 ) -> Html {
     let PageProps { text, model, .. } = page;
     let shape = model.play.editor.shape();
+    let rules = &model.play.editor.edited_puzzle().rules;
     let shown = player.step_count;
     let steps = solution.steps.iter().enumerate().map(|(nth, it)| {
         let step_move = StepMove::To { step_count: nth };
@@ -40,6 +41,7 @@ pub(super) fn solution_steps(
                     onclick={show}>
                     {name}
                 </button>
+                <span class="found-reason">{text.reason(it, rules)}</span>
             </li>
         }
     });

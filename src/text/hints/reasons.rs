@@ -11,7 +11,7 @@ use crate::text::phrase::Fill;
 
 impl Text {
     /// Describes why a step is valid, as a clause that follows its conclusion.
-    pub(super) fn reason(self, hint: &HintStep, rules: &Rules) -> String {
+    pub fn reason(self, hint: &HintStep, rules: &Rules) -> String {
         let (step, shape) = (&hint.step, rules.shape());
         match step.technique {
             Technique::FullHouse => self.of_house(step, rules, [
