@@ -486,8 +486,8 @@ pub(super) fn hints() -> Vec<Hint> {
     let missing = [Candidate::new(cell(Shape::Nine, 1, 2), digit(3))];
     let states = [
         TaskState::Idle,
-        TaskState::Over(HintResult::Stuck { solution: None }),
-        TaskState::Over(HintResult::Stuck { solution: Some(Givens::empty(Shape::Nine)) }),
+        TaskState::Over(HintResult::Stuck(Vec::new())),
+        TaskState::Over(HintResult::Stuck(missing.into())),
         TaskState::Over(HintResult::MissingMarks(missing.into())),
     ];
     states.map(|state| Hint { state, stage: HintStage::Area }).into()

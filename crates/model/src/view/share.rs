@@ -20,11 +20,11 @@ impl Model {
     pub fn shared_fragment_with_input(&self) -> String {
         let edited_puzzle = self.play.editor.edited_puzzle();
         let EditedPuzzle { givens, rules, .. } = edited_puzzle;
-        let link = formats::f_puzzles_with_input(givens, rules, |cell| input(edited_puzzle, cell));
-        let payload = link.split_once('=').map_or("", |(_, payload)| payload);
-        let payload: String = form_urlencoded::byte_serialize(payload.as_bytes()).collect();
+        let puzzle =
+            formats::f_puzzles_with_input(givens, rules, |cell| input(edited_puzzle, cell));
+        let puzzle: String = form_urlencoded::byte_serialize(puzzle.as_bytes()).collect();
         let others = Link { puzzle: None, ..self.shared_link() }.write();
-        format!("p={payload}&{others}")
+        format!("p={puzzle}&{others}")
     }
 }
 
