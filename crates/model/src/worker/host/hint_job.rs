@@ -26,7 +26,7 @@ impl HintJob {
     /// step.
     pub(super) fn run(&mut self) -> Option<HintResult> {
         Some(match self.check.run()? {
-            CheckResult::NoDigits { .. } | CheckResult::Right { .. } => self.find(),
+            CheckResult::NoDigits | CheckResult::Right | CheckResult::Ambiguous => self.find(),
             mistake @ (CheckResult::Wrong { .. }
             | CheckResult::Incompatible { .. }
             | CheckResult::NoSolution) => HintResult::Check(mistake),
@@ -42,7 +42,11 @@ impl HintJob {
         match logic::hint(&state, self.check.only_solution(), options) {
             logic::Hint::Solved => {
                 let is_proper = self.check.only_solution().is_some();
-                HintResult::Check(CheckResult::Right { is_proper })
+                HintResult::Check(if is_proper {
+                    CheckResult::Right
+                } else {
+                    CheckResult::Ambiguous
+                })
             }
             logic::Hint::Wrong(candidates) => HintResult::Check(wrong_cells(candidates)),
             logic::Hint::Missing(candidates) => HintResult::MissingMarks(candidates),
