@@ -48,23 +48,18 @@ impl Text {
             TaskState::Idle | TaskState::Working(_) => {
                 ["Checking your digits…", "Проверяем ваши цифры…", "Tarakimu zako zinahakikiwa…"]
             }
-            TaskState::Over(CheckResult::NoDigits { is_proper: true }) => [
+            TaskState::Over(CheckResult::NoDigits) => [
                 "Nothing to check yet: you have not written any digits. The puzzle has exactly one solution.",
                 "Проверять пока нечего: вы ещё не вписали ни одной цифры. Решение у задачи ровно одно.",
                 "Bado hakuna cha kuhakiki: hujaandika tarakimu yoyote. Fumbo lina suluhisho moja tu.",
             ],
-            TaskState::Over(CheckResult::NoDigits { is_proper: false }) => [
-                "Nothing to check yet: you have not written any digits. The givens allow more than one solution.",
-                "Проверять пока нечего: вы ещё не вписали ни одной цифры. Заданных цифр мало: решений больше одного.",
-                "Bado hakuna cha kuhakiki: hujaandika tarakimu yoyote. Tarakimu zilizotolewa zinaruhusu masuluhisho zaidi ya moja.",
-            ],
-            TaskState::Over(CheckResult::Right { is_proper: true }) => {
+            TaskState::Over(CheckResult::Right) => {
                 ["Right so far.", "Пока всё верно.", "Sahihi hadi sasa."]
             }
-            TaskState::Over(CheckResult::Right { is_proper: false }) => [
-                "Your digits fit a solution, but the puzzle has more than one, so others may fit, too.",
-                "Ваши цифры подходят к одному из решений, но решений больше одного: могли подойти и другие цифры.",
-                "Tarakimu zako zinaingia katika suluhisho, lakini fumbo lina zaidi ya moja, kwa hiyo nyingine pia huenda zikafaa.",
+            TaskState::Over(CheckResult::Ambiguous) => [
+                "Nothing is wrong so far, but the puzzle has more than one solution.",
+                "Ошибок пока нет, но решений у задачи больше одного.",
+                "Hakuna kosa hadi sasa, lakini fumbo lina zaidi ya suluhisho moja.",
             ],
             TaskState::Over(CheckResult::Wrong { cells, .. }) => {
                 let wrong = cells.len() as u64;

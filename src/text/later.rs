@@ -40,6 +40,7 @@ later! {
     puzzle_phrases: puzzles::PuzzlePhrases = PHRASES,
     questions: questions::QuestionPhrases = PHRASES,
     rule_labels: rules::RuleLabels = RULES,
+    share_dialog: share::ShareDialogLabels = SHARE_DIALOG,
     solution_labels: solutions::SolutionLabels = SOLUTIONS,
     solution_phrases: solutions::SolutionPhrases = PHRASES,
     tree_tools: tree_tools::TreeToolLabels = TREE_TOOLS,

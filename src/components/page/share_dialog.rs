@@ -20,7 +20,7 @@ fn ShareDialog(page: &PageProps) -> Html {
     let content = use_state_eq(|| BoardContent::Puzzle);
     let has_input = model.has_input_to_share();
     let carries_input = has_input && *content == BoardContent::Own;
-    let words = &text.share;
+    let words = text.share_dialog();
     let link = model.shared_link();
     let address = if carries_input {
         address::with_fragment(&model.shared_fragment_with_input())

@@ -58,8 +58,9 @@ pub(crate) fn asked_verdict(
     let code = match &check.state {
         TaskState::Idle => return None,
         TaskState::Working(_) => "checking",
-        TaskState::Over(CheckResult::NoDigits { .. }) => "no-digits",
-        TaskState::Over(CheckResult::Right { .. }) => "right",
+        TaskState::Over(CheckResult::NoDigits) => "no-digits",
+        TaskState::Over(CheckResult::Right) => "right",
+        TaskState::Over(CheckResult::Ambiguous) => "ambiguous",
         TaskState::Over(CheckResult::Wrong { .. }) => "wrong",
         TaskState::Over(CheckResult::Incompatible { .. }) => "incompatible",
         TaskState::Over(CheckResult::NoSolution) => "no-solution",

@@ -35,7 +35,9 @@ pub(super) fn hint_buttons(page: &PageProps) -> Html {
         Some(Hint { state: TaskState::Over(HintResult::MissingMarks(_)), .. }) => {
             ("hint", text.restore_marks(), Icon::HINT, HintMsg::Advanced)
         }
-        Some(Hint { state: TaskState::Over(HintResult::Stuck { solution: Some(_) }), .. }) => {
+        Some(Hint { state: TaskState::Over(HintResult::Stuck(digits)), .. })
+            if !digits.is_empty() =>
+        {
             ("hint", text.show_one_digit(), Icon::HINT, HintMsg::Advanced)
         }
         Some(_) | None => ("hint", text.hint(), Icon::HINT, HintMsg::Advanced),
@@ -63,7 +65,7 @@ pub(super) fn hint_code(hint: &Hint) -> &'static str {
         TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => {
             "working"
         }
-        TaskState::Over(HintResult::Stuck { .. }) => "stuck",
+        TaskState::Over(HintResult::Stuck(_)) => "stuck",
         TaskState::Over(HintResult::MissingMarks(_)) => "missing-marks",
         TaskState::Over(HintResult::Step(_)) => hint.stage.code(),
     }

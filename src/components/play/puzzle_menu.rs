@@ -6,7 +6,7 @@ use std::rc::Rc;
 use grove_model::base::code::Code;
 use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::board_content::BoardContent;
-use grove_model::puzzle::editor::{EditedPuzzle, Marks};
+use grove_model::puzzle::editor::EditedPuzzle;
 use grove_model::update::msg::{DialogMsg, EditMsg, Msg, PasteMsg};
 use grove_model::view::board_table::board_table;
 use strum::{IntoStaticStr, VariantArray};
@@ -68,11 +68,7 @@ impl CopyFormat {
         let digits = copied_digits(scope, edited_puzzle);
         let cell_input = |cell: board::Cell| match scope {
             BoardContent::Puzzle => CellInput::default(),
-            BoardContent::Own => {
-                let Marks { corner, center } = edited_puzzle.marks[cell.index()];
-                let colors = edited_puzzle.colors[cell.index()];
-                CellInput { digit: edited_puzzle.answers.get(cell), corner, center, colors }
-            }
+            BoardContent::Own => edited_puzzle.input(cell),
         };
         let (givens, rules) = (&edited_puzzle.givens, &edited_puzzle.rules);
         let written = match self {

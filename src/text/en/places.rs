@@ -19,14 +19,6 @@ labels! {
     /// Sharing what is shown.
     ShareLabels = SHARE {
         title: "Share",
-        intro: "The link opens the same puzzle in the same view, and a search at the same step. The page appears in the language of the person who opens it.",
-        link: "Link",
-        copy_link: "Copy the link",
-        code: "QR code of the link",
-        code_hint: "To open it on a phone, point the camera here.",
-        too_long: "This link is too long for a QR code. Copy it instead.",
-        frame: "HTML for your own page: board, tree and controls only",
-        copy_frame: "Copy the HTML",
         open_page: "Open in Sudoku Grove",
     }
 }

@@ -72,9 +72,7 @@ impl Text {
             TaskState::Idle | TaskState::Working(_) | TaskState::Over(HintResult::Check(_)) => {
                 self.looking_for_hint().to_owned()
             }
-            TaskState::Over(HintResult::Stuck { solution }) => {
-                self.stuck(solution.is_some()).to_owned()
-            }
+            TaskState::Over(HintResult::Stuck(digits)) => self.stuck(!digits.is_empty()).to_owned(),
             TaskState::Over(HintResult::MissingMarks(candidates)) => {
                 self.missing_marks(candidates, rules.shape())
             }

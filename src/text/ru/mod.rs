@@ -18,6 +18,7 @@ pub(super) mod puzzles;
 pub(super) mod questions;
 pub(super) mod rules;
 mod run;
+pub(super) mod share;
 pub(super) mod solutions;
 mod tree;
 pub(super) mod tree_tools;

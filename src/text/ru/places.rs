@@ -14,18 +14,8 @@ pub(super) const PLACES: PlaceLabels = PlaceLabels {
     removed: "Закладка удалена.",
 };
 
-pub(super) const SHARE: ShareLabels = ShareLabels {
-    title: "Поделиться",
-    intro: "Ссылка откроет ту же задачу в том же режиме, а поиск — на том же шаге. Страница будет на языке того, кто её откроет.",
-    link: "Ссылка",
-    copy_link: "Скопировать ссылку",
-    code: "QR-код ссылки",
-    code_hint: "Чтобы открыть на телефоне, наведите сюда камеру.",
-    too_long: "Для QR-кода эта ссылка слишком длинная. Скопируйте её.",
-    frame: "HTML для вашей страницы: только поле, дерево и управление",
-    copy_frame: "Скопировать HTML",
-    open_page: "Открыть в Sudoku Grove",
-};
+pub(super) const SHARE: ShareLabels =
+    ShareLabels { title: "Поделиться", open_page: "Открыть в Sudoku Grove" };
 
 pub(super) const PHRASES: PlacePhrases =
     PlacePhrases { beyond_end: "Есть шаги от 0 до {last}." };

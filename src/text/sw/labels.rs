@@ -41,7 +41,7 @@ pub(in crate::text) const SW: Labels = Labels {
     givens_in: "Zote zimewekwa: cheza",
     settings: "Mipangilio",
     highlights: "Angaza safu, kisanduku na tarakimu zilezile",
-    removes_marks: "Tarakimu ikiwekwa, alama zake jirani zifutwe",
+    removes_marks: "Tarakimu hufuta alama zake za jirani",
     shows_time: "Onyesha muda",
     keeps_screen_on: "Skrini isizimike",
     time_played: "Muda wa kucheza",

@@ -3,7 +3,7 @@
 use crate::text::en::verdicts::VerdictPhrases;
 
 pub(super) const PHRASES: VerdictPhrases = VerdictPhrases {
-    clue_stays: "Tarakimu zilizotolewa hazibadilishwi hivi. Ili kuzibadilisha, chagua kwanza “Iliyotolewa”.",
+    clue_stays: "Tarakimu zilizotolewa hazibadiliki hivi. Ili kuzibadilisha, chagua kwanza “Iliyotolewa”.",
     no_room_for_mark: "Hapa pana tarakimu tayari. Ifute kwanza ili kuweka alama.",
     full_but_wrong: "Ubao umejaa, lakini si sahihi.",
     broken_more: "Sheria zimevunjwa {times|mara|mara} zaidi; seli hizo zote zimewekwa alama.",

@@ -23,6 +23,7 @@ use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 use grove_model::view::narration::{
     Continuation, Narration, PlacementOutcome, ProgramEvent, RemovalReason,
 };
+use grove_model::view::puzzle_facts::PuzzleFacts;
 use grove_model::view::timeline::BarFacts;
 use grove_model::worker::run::Progress;
 use strum::VariantArray;
@@ -458,10 +459,9 @@ pub(super) fn checks() -> Vec<Check> {
         .filter_map(wrong)
         .map(|cells| CheckResult::Wrong { cells: cells.to_vec(), undo_count: None });
     let others = [
-        CheckResult::NoDigits { is_proper: true },
-        CheckResult::NoDigits { is_proper: false },
-        CheckResult::Right { is_proper: true },
-        CheckResult::Right { is_proper: false },
+        CheckResult::NoDigits,
+        CheckResult::Right,
+        CheckResult::Ambiguous,
         CheckResult::Incompatible { undo_count: Some(1) },
         CheckResult::NoSolution,
     ];
@@ -481,13 +481,20 @@ pub(super) fn ratings() -> Vec<RatingState> {
     rated.chain([RatingResult::NotProper]).map(TaskState::Over).collect()
 }
 
+/// Returns a puzzle of which all is known, and one of which little is.
+pub(super) fn puzzle_facts() -> [PuzzleFacts; 3] {
+    let unknown = PuzzleFacts { grade: None, given_count: 1, is_proper: None };
+    let proper = PuzzleFacts { grade: Some(Grade::Medium), given_count: 22, is_proper: Some(true) };
+    [unknown, proper, PuzzleFacts { is_proper: Some(false), ..unknown }]
+}
+
 /// Returns the hints that show no step.
 pub(super) fn hints() -> Vec<Hint> {
     let missing = [Candidate::new(cell(Shape::Nine, 1, 2), digit(3))];
     let states = [
         TaskState::Idle,
-        TaskState::Over(HintResult::Stuck { solution: None }),
-        TaskState::Over(HintResult::Stuck { solution: Some(Givens::empty(Shape::Nine)) }),
+        TaskState::Over(HintResult::Stuck(Vec::new())),
+        TaskState::Over(HintResult::Stuck(missing.into())),
         TaskState::Over(HintResult::MissingMarks(missing.into())),
     ];
     states.map(|state| Hint { state, stage: HintStage::Area }).into()

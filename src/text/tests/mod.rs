@@ -15,6 +15,7 @@ use std::collections::BTreeSet;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
+use grove_model::batch::RowView;
 use grove_model::generate::source::{Plan, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::FileRefusal;
@@ -79,6 +80,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::notices().iter().map(|notice| text.notice(notice)));
     said.extend(facts::read_errors().iter().map(|error| text.read_error(error)));
     let (digit, shape) = (digit(3), Shape::Nine);
+    said.push(text.share_with_input().to_owned());
     said.push(text.select_empty_cell().to_owned());
     said.extend(facts::checks().iter().map(|check| text.check_result(check)));
     said.extend(facts::ratings().iter().map(|rating| text.rating(rating)));
@@ -178,6 +180,10 @@ fn phrases(text: Text) -> Vec<String> {
                 .map(str::to_owned),
         );
         said.extend(stages.map(|stage| text.example_stage(stage).to_owned()));
+        said.extend(facts::puzzle_facts().map(|facts| text.puzzle_facts(facts)));
+        said.extend(RowView::VARIANTS.iter().map(|&view| text.open_row(view).to_owned()));
+        said.extend([text.rows_open_in(), text.hardest_by_points()].map(str::to_owned));
+        said.push(text.share_content().to_owned());
         said.extend(technique_words::names(text));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));
         said.push(text.rules_of(&facts::ruled_sheet(shape).rules));

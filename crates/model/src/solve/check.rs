@@ -21,15 +21,11 @@ pub struct CheckRequest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CheckResult {
     /// The user has written no digits.
-    NoDigits {
-        /// Whether the puzzle has only one solution.
-        is_proper: bool,
-    },
-    /// Some solution has all digits.
-    Right {
-        /// Whether the puzzle has only one solution.
-        is_proper: bool,
-    },
+    NoDigits,
+    /// The only solution has all digits.
+    Right,
+    /// The puzzle has several solutions, and one of them has all digits, if there are any.
+    Ambiguous,
     /// These cells, at least one, have wrong digits.
     Wrong {
         cells: Vec<Cell>,
@@ -52,7 +48,7 @@ impl CheckResult {
     pub const fn undo_count(&self) -> Option<usize> {
         match self {
             Self::Wrong { undo_count, .. } | Self::Incompatible { undo_count } => *undo_count,
-            Self::NoDigits { .. } | Self::Right { .. } | Self::NoSolution => None,
+            Self::NoDigits | Self::Right | Self::Ambiguous | Self::NoSolution => None,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
-use sudoku_engine::board::{DigitSet, Givens};
+use sudoku_engine::board::DigitSet;
 use sudoku_engine::logic::{Candidate, Step};
 
 use crate::base::task_state::TaskState;
@@ -28,11 +28,9 @@ pub enum HintResult {
     /// These digits of the solution, at least one, are missing from the center marks.
     MissingMarks(Vec<Candidate>),
     Step(Box<HintStep>),
-    /// No technique finds a step.
-    Stuck {
-        /// The solution, if the puzzle has only one.
-        solution: Option<Givens>,
-    },
+    /// No technique finds a step. With the digits of the empty cells, if the puzzle has only one
+    /// solution; otherwise none.
+    Stuck(Vec<Candidate>),
 }
 
 /// A step, with the candidates from which it follows.
@@ -78,7 +76,7 @@ impl Hint {
         match &self.state {
             TaskState::Over(HintResult::Step(step)) => Some(step),
             TaskState::Over(
-                HintResult::Check(_) | HintResult::MissingMarks(_) | HintResult::Stuck { .. },
+                HintResult::Check(_) | HintResult::MissingMarks(_) | HintResult::Stuck(_),
             )
             | TaskState::Working(_)
             | TaskState::Idle => None,

@@ -57,19 +57,16 @@ impl Model {
                 Rc::make_mut(hint).stage = stage;
                 true
             }
+            (TaskState::Over(HintResult::Stuck(digits)), _) if digits.is_empty() => {
+                self.request_hint()
+            }
             (
                 TaskState::Over(
-                    HintResult::Step(_)
-                    | HintResult::MissingMarks(_)
-                    | HintResult::Stuck { solution: Some(_) },
+                    HintResult::Step(_) | HintResult::MissingMarks(_) | HintResult::Stuck(_),
                 ),
                 _,
             ) => self.do_hint(),
-            (
-                TaskState::Idle
-                | TaskState::Over(HintResult::Check(_) | HintResult::Stuck { solution: None }),
-                _,
-            ) => self.request_hint(),
+            (TaskState::Idle | TaskState::Over(HintResult::Check(_)), _) => self.request_hint(),
         }
     }
 
@@ -162,12 +159,12 @@ impl Model {
             TaskState::Over(HintResult::MissingMarks(candidates)) => {
                 self.edit(|editor| editor.restore_marks(candidates))
             }
-            TaskState::Over(HintResult::Stuck { solution: Some(solution) }) => {
-                self.edit(|editor| editor.write_digit_of(solution, removes_marks))
+            TaskState::Over(HintResult::Stuck(digits)) => {
+                self.edit(|editor| editor.write_one_of(digits, removes_marks))
             }
-            TaskState::Over(HintResult::Check(_) | HintResult::Stuck { solution: None })
-            | TaskState::Working(_)
-            | TaskState::Idle => false,
+            TaskState::Over(HintResult::Check(_)) | TaskState::Working(_) | TaskState::Idle => {
+                false
+            }
         };
         true
     }

@@ -94,7 +94,7 @@ pub fn hint_picture(model: &Model) -> Option<HintPicture> {
             let area = candidates.iter().map(|it| it.cell).collect::<CellSet>().iter().collect();
             Some(HintPicture { area, ..HintPicture::default() })
         }
-        TaskState::Over(HintResult::Check(_) | HintResult::Stuck { .. })
+        TaskState::Over(HintResult::Check(_) | HintResult::Stuck(_))
         | TaskState::Working(_)
         | TaskState::Idle => None,
     }

@@ -53,9 +53,8 @@ fn is_proper(model: &Model) -> Option<bool> {
         Count::Exactly(_) | Count::AtLeast(_) => Some(false),
     };
     let by_check = || match model.play.check.as_ref().map(|check| &check.state) {
-        Some(TaskState::Over(
-            CheckResult::NoDigits { is_proper } | CheckResult::Right { is_proper },
-        )) => Some(*is_proper),
+        Some(TaskState::Over(CheckResult::NoDigits | CheckResult::Right)) => Some(true),
+        Some(TaskState::Over(CheckResult::Ambiguous)) => Some(false),
         Some(
             TaskState::Over(
                 CheckResult::Wrong { .. }

@@ -1,18 +1,17 @@
 //! The link that carries what the user wrote on the puzzle.
 
-use sudoku_engine::board::Cell;
-use sudoku_engine::formats::{self, CellInput};
+use sudoku_engine::formats;
 
 use crate::Model;
 use crate::model::link::Link;
-use crate::puzzle::editor::{EditedPuzzle, Marks};
+use crate::puzzle::editor::EditedPuzzle;
 
 impl Model {
     /// Returns whether a link to what is shown can carry something that the user wrote.
     pub fn has_input_to_share(&self) -> bool {
         let edited_puzzle = self.play.editor.edited_puzzle();
         let mut cells = edited_puzzle.shape().cells();
-        self.view.edits_board() && cells.any(|cell| !input(edited_puzzle, cell).is_empty())
+        self.view.edits_board() && cells.any(|cell| !edited_puzzle.input(cell).is_empty())
     }
 
     /// Returns the fragment of a link for another person, without `#`, whose puzzle has the user's
@@ -20,17 +19,9 @@ impl Model {
     pub fn shared_fragment_with_input(&self) -> String {
         let edited_puzzle = self.play.editor.edited_puzzle();
         let EditedPuzzle { givens, rules, .. } = edited_puzzle;
-        let link = formats::f_puzzles_with_input(givens, rules, |cell| input(edited_puzzle, cell));
-        let payload = link.split_once('=').map_or("", |(_, payload)| payload);
-        let payload: String = form_urlencoded::byte_serialize(payload.as_bytes()).collect();
+        let puzzle = formats::f_puzzles_with_input(givens, rules, |cell| edited_puzzle.input(cell));
+        let puzzle: String = form_urlencoded::byte_serialize(puzzle.as_bytes()).collect();
         let others = Link { puzzle: None, ..self.shared_link() }.write();
-        format!("p={payload}&{others}")
+        format!("p={puzzle}&{others}")
     }
-}
-
-/// Returns what the user entered in a cell.
-fn input(edited_puzzle: &EditedPuzzle, cell: Cell) -> CellInput {
-    let Marks { corner, center } = edited_puzzle.marks[cell.index()];
-    let colors = edited_puzzle.colors[cell.index()];
-    CellInput { digit: edited_puzzle.answers.get(cell), corner, center, colors }
 }

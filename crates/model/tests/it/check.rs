@@ -71,7 +71,7 @@ fn only_the_number_of_wrong_digits_is_shown_at_first() {
     let right = |cell: Cell| solution.get(cell).unwrap().value();
     let wrong = |cell: Cell| right(cell) % 9 + 1;
     write(&mut page, empty[0], right(empty[0]), InputMode::Answer);
-    assert_eq!(checked(&mut page), CheckResult::Right { is_proper: true });
+    assert_eq!(checked(&mut page), CheckResult::Right);
     write(&mut page, empty[1], wrong(empty[1]), InputMode::Answer);
     assert_eq!(result(&page), None, "the result is about other digits");
     write(&mut page, empty[2], wrong(empty[2]), InputMode::Answer);
@@ -108,7 +108,7 @@ fn going_back_undoes_edits_until_all_digits_are_right() {
     assert_eq!(checked(&mut page), CheckResult::Wrong { cells, undo_count: Some(2) });
     page.send(Msg::Check(CheckMsg::WentBack));
     assert_eq!(answers(&page), right);
-    assert_eq!(checked(&mut page), CheckResult::Right { is_proper: false });
+    assert_eq!(checked(&mut page), CheckResult::Ambiguous);
     page.send(Msg::Edit(EditMsg::Redone));
     page.send(Msg::Edit(EditMsg::Redone));
     assert_eq!(answers(&page), wrong);
@@ -150,13 +150,13 @@ fn digits_that_are_in_no_solution_together_are_not_called_wrong() {
 #[test]
 fn what_cannot_be_checked_says_why() {
     let mut page = article();
-    assert_eq!(checked(&mut page), CheckResult::NoDigits { is_proper: true });
+    assert_eq!(checked(&mut page), CheckResult::NoDigits);
     // An empty board, and one with too few givens.
     for line in ["................", "1..............."] {
         let mut page = Page::editing(line);
-        assert_eq!(checked(&mut page), CheckResult::NoDigits { is_proper: false });
+        assert_eq!(checked(&mut page), CheckResult::Ambiguous);
         answer(&mut page, (4, 4), 1);
-        assert_eq!(checked(&mut page), CheckResult::Right { is_proper: false });
+        assert_eq!(checked(&mut page), CheckResult::Ambiguous);
     }
     // No digit is left for the last cell of the first row.
     let mut page = Page::editing("123....4........");
@@ -220,12 +220,13 @@ fn expected(givens: &str, history: &[String]) -> CheckResult {
     if solutions.is_empty() {
         return CheckResult::NoSolution;
     }
-    let is_proper = solutions.len() == 1;
-    if now.bytes().all(|digit| digit == b'.') {
-        return CheckResult::NoDigits { is_proper };
-    }
     if is_right(now) {
-        return CheckResult::Right { is_proper };
+        let has_digits = now.bytes().any(|digit| digit != b'.');
+        return match (solutions.len(), has_digits) {
+            (1, true) => CheckResult::Right,
+            (1, false) => CheckResult::NoDigits,
+            _ => CheckResult::Ambiguous,
+        };
     }
     let undo_count = earlier.iter().position(is_right).map(|nth| nth + 1);
     let is_wrong = |&(nth, digit): &(usize, u8)| {

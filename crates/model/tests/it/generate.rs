@@ -98,7 +98,7 @@ fn a_typed_seed_and_number_of_givens_are_used() {
 
 #[test]
 fn the_board_says_what_is_known_of_its_puzzle() {
-    let mut page = Page::editing("................");
+    let mut page = Page::editing(&".".repeat(81));
     assert_eq!(puzzle_facts(&page.model), None, "an empty board");
     let form = GenerateForm {
         difficulty: Difficulty::Grade(Grade::Medium),

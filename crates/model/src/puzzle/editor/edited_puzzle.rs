@@ -295,6 +295,13 @@ impl EditedPuzzle {
         possible.iter().find(is_preferred).or_else(fewest).map(|&(cell, _)| cell)
     }
 
+    /// Returns what the user entered in a cell.
+    pub fn input(&self, cell: Cell) -> CellInput {
+        let Marks { corner, center } = self.marks[cell.index()];
+        let colors = self.colors[cell.index()];
+        CellInput { digit: self.answers.get(cell), corner, center, colors }
+    }
+
     /// Returns what can be done with the center marks of all empty cells at once.
     pub fn candidate_edit(&self) -> CandidateEdit {
         let possible = self.possible_digits();

@@ -272,15 +272,14 @@ impl Editor {
         })
     }
 
-    /// Writes one digit of a solution: in the selected cell if that is empty, else in the first of
-    /// the cells with the fewest possible digits. If `removes_marks`, the digit also removes marks
-    /// from the cells that see it.
-    pub(crate) fn write_digit_of(&mut self, solution: &Givens, removes_marks: bool) -> bool {
-        let Some(cell) = self.edited_puzzle().next_cell(self.focus()) else { return false };
-        let Some(digit) = solution.get(cell) else { return false };
-        self.edit(|edited_puzzle, _| {
-            edited_puzzle.place(Candidate { cell, digit }, removes_marks);
-        })
+    /// Writes one of the digits: that of the selected cell if there is one, else that of the first of
+    /// the cells with the fewest possible digits. If `removes_marks`, it also removes marks from
+    /// the cells that see it.
+    pub(crate) fn write_one_of(&mut self, digits: &[Candidate], removes_marks: bool) -> bool {
+        let cell = self.edited_puzzle().next_cell(self.focus());
+        let placed = digits.iter().copied().find(|it| Some(it.cell) == cell);
+        let Some(placed) = placed else { return false };
+        self.edit(|edited_puzzle, _| edited_puzzle.place(placed, removes_marks))
     }
 
     /// Writes the candidates that [`candidate_edit`](EditedPuzzle::candidate_edit) offers.

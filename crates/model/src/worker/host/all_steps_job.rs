@@ -84,9 +84,10 @@ impl AllStepsJob {
                 self.collection = Some(Collection::new(state, options));
                 None
             }
-            reason @ (HintResult::Check(_)
-            | HintResult::MissingMarks(_)
-            | HintResult::Stuck { .. }) => Some(Err(reason)),
+            reason
+            @ (HintResult::Check(_) | HintResult::MissingMarks(_) | HintResult::Stuck(_)) => {
+                Some(Err(reason))
+            }
         }
     }
 }

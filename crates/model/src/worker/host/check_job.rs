@@ -97,12 +97,10 @@ impl CheckJob {
         match (self.question, has_solution) {
             (Question::Givens, false) => Next::Result(CheckResult::NoSolution),
             (Question::Givens, true) if self.request.digits.filled_count() == 0 => {
-                Next::Result(CheckResult::NoDigits { is_proper: self.has_all_solutions })
+                Next::Result(self.unless_ambiguous(CheckResult::NoDigits))
             }
             (Question::Givens, true) => Next::Question(Question::All),
-            (Question::All, true) => {
-                Next::Result(CheckResult::Right { is_proper: self.has_all_solutions })
-            }
+            (Question::All, true) => Next::Result(self.unless_ambiguous(CheckResult::Right)),
             (Question::All, false) => self.next_digit(None),
             (Question::One(cell), true) => self.next_digit(Some(cell)),
             (Question::One(cell), false) => {
@@ -130,6 +128,10 @@ impl CheckJob {
         } else {
             Next::Result(self.mistake(None))
         }
+    }
+
+    fn unless_ambiguous(&self, result: CheckResult) -> CheckResult {
+        if self.has_all_solutions { result } else { CheckResult::Ambiguous }
     }
 
     fn mistake(&self, undo_count: Option<usize>) -> CheckResult {

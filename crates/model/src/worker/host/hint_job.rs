@@ -1,12 +1,13 @@
 //! Looking for a hint: first checks the user's digits, then looks for the easiest step.
 
+use sudoku_engine::board::Givens;
 use sudoku_engine::fast::Progress;
 use sudoku_engine::logic::{self, Candidate, LogicState, SearchOptions};
 
 use super::check_job::CheckJob;
 use super::job::{Job, Output};
 use super::rate_job::candidates;
-use crate::solve::check::CheckResult;
+use crate::solve::check::{CheckRequest, CheckResult};
 use crate::solve::hint::{HintRequest, HintResult, HintStep};
 use crate::worker::task::TaskReport;
 
@@ -25,7 +26,7 @@ impl HintJob {
     /// step.
     pub(super) fn run(&mut self) -> Option<HintResult> {
         Some(match self.check.run()? {
-            CheckResult::NoDigits { .. } | CheckResult::Right { .. } => self.find(),
+            CheckResult::NoDigits | CheckResult::Right | CheckResult::Ambiguous => self.find(),
             mistake @ (CheckResult::Wrong { .. }
             | CheckResult::Incompatible { .. }
             | CheckResult::NoSolution) => HintResult::Check(mistake),
@@ -41,7 +42,11 @@ impl HintJob {
         match logic::hint(&state, self.check.only_solution(), options) {
             logic::Hint::Solved => {
                 let is_proper = self.check.only_solution().is_some();
-                HintResult::Check(CheckResult::Right { is_proper })
+                HintResult::Check(if is_proper {
+                    CheckResult::Right
+                } else {
+                    CheckResult::Ambiguous
+                })
             }
             logic::Hint::Wrong(candidates) => HintResult::Check(wrong_cells(candidates)),
             logic::Hint::Missing(candidates) => HintResult::MissingMarks(candidates),
@@ -49,10 +54,17 @@ impl HintJob {
                 let candidates = candidates(&state);
                 HintResult::Step(Box::new(HintStep { step: *step, candidates }))
             }
-            logic::Hint::Stuck => {
-                HintResult::Stuck { solution: self.check.only_solution().cloned() }
-            }
+            logic::Hint::Stuck => HintResult::Stuck(self.missing_digits()),
         }
+    }
+
+    /// Returns the digits of the empty cells; none if the puzzle has several solutions.
+    fn missing_digits(&self) -> Vec<Candidate> {
+        let solution = self.check.only_solution().into_iter().flat_map(Givens::iter);
+        let digits = solution.filter_map(|(cell, digit)| Some(Candidate::new(cell, digit?)));
+        let CheckRequest { puzzle, digits: own, .. } = &self.request.check;
+        let is_empty = |it: &Candidate| puzzle.givens().get(it.cell).or(own.get(it.cell)).is_none();
+        digits.filter(is_empty).collect()
     }
 
     /// Returns the board with the user's digits and the candidates that the center marks leave,
