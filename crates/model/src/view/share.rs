@@ -20,7 +20,8 @@ impl Model {
         let edited_puzzle = self.play.editor.edited_puzzle();
         let EditedPuzzle { givens, rules, .. } = edited_puzzle;
         let puzzle = formats::f_puzzles_with_input(givens, rules, |cell| edited_puzzle.input(cell));
-        let puzzle: String = form_urlencoded::byte_serialize(puzzle.as_bytes()).collect();
+        // The only one of its characters that has another meaning in a link.
+        let puzzle = puzzle.replace('+', "%2B");
         let others = Link { puzzle: None, ..self.shared_link() }.write();
         format!("p={puzzle}&{others}")
     }
