@@ -93,8 +93,7 @@ impl Model {
                 if !is_own {
                     self.opened.link = self.next_id();
                     self.note_place();
-                    self.open_link(Link::read(&hash));
-                    self.write_linked_input(&Link::read_input(&hash));
+                    self.open_link_with_input(Link::read(&hash));
                 }
                 !is_own
             }
@@ -148,8 +147,7 @@ impl Model {
             read.link.language = None;
             self.opened.link = self.next_id();
             self.note_place();
-            self.open_link(read);
-            self.write_linked_input(&Link::read_input(hash));
+            self.open_link_with_input(read);
             return true;
         };
         let had_player = self.watch.player.is_some();
