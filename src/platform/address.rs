@@ -31,14 +31,9 @@ pub fn hash() -> String {
 
 /// Returns the address of the page with this link.
 pub(crate) fn with_link(link: &Link) -> String {
-    with_fragment(&link.write())
-}
-
-/// Returns the address of the page with a fragment.
-pub(crate) fn with_fragment(fragment: &str) -> String {
     let address = gloo::utils::window().location().href().unwrap_or_default();
     let page = address.split_once('#').map_or(address.as_str(), |(page, _)| page);
-    format!("{page}#{fragment}")
+    format!("{page}#{}", link.write())
 }
 
 /// Keeps the address and the history in step with the model, and reports to it where Back, Forward

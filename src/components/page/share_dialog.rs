@@ -23,7 +23,7 @@ fn ShareDialog(page: &PageProps) -> Html {
     let words = text.share_dialog();
     let link = model.shared_link();
     let address = if carries_input {
-        address::with_fragment(&model.shared_fragment_with_input())
+        address::with_link(&Link::default()) + &model.shared_fragment_with_input()
     } else {
         address::with_link(&link)
     };

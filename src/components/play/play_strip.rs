@@ -17,10 +17,11 @@ use crate::text::Text;
 /// Draws what is in the strip.
 pub(crate) fn play_strip(page: &PageProps) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
+    let facts = puzzle_facts(model).map(|facts| text.puzzle_facts(facts)).unwrap_or_default();
     html! {
         <>
             {large_cell(model)}
-            <span class="puzzle-facts">{puzzle_facts(model).map(|facts| text.puzzle_facts(facts))}</span>
+            <span class="puzzle-facts">{facts.as_str()}</span>
             <Timer text={*text} timed_puzzle={model.timed_puzzle()} aids={model.play.aids}
                 side={model.play.side_panel} has_result={has_result(model)} on_msg={on_msg.clone()} />
         </>
