@@ -106,8 +106,6 @@ pub struct ReadLink {
     pub link: Link,
     /// The parts of the puzzle that the page does not support.
     pub left_out: LeftOut,
-    /// What a user entered in each cell of the puzzle, in reading order; empty if the link has none.
-    pub input: Vec<CellInput>,
     /// The puzzle, if it could not be read.
     pub wrong_puzzle: Option<WrongPuzzle>,
     /// The other fields that could not be read.
@@ -134,6 +132,15 @@ impl Link {
             Ok(Reading::new(Format::Line, givens))
         };
         Some(Self::read_by(read, hash)).filter(|read| read.wrong_puzzle.is_none())
+    }
+
+    /// Returns what a user entered in each cell of the puzzle of the fragment of an address, in
+    /// reading order; empty if it has none. Only few links have it, and the first load none.
+    pub(crate) fn read_input(hash: &str) -> Vec<CellInput> {
+        let hash = hash.strip_prefix('#').unwrap_or(hash);
+        let fields = form_urlencoded::parse(hash.as_bytes()).filter(|(name, _)| name == "p");
+        let puzzle = fields.last().and_then(|(_, value)| formats::read(&value).ok());
+        puzzle.map(|reading| reading.input).unwrap_or_default()
     }
 
     fn read_by(read_puzzle: ReadPuzzle, hash: &str) -> ReadLink {
@@ -316,7 +323,6 @@ impl ReadLink {
                 self.link.puzzle = Some(reading.givens);
                 self.link.rules = Some(reading.rules).filter(|rules| !rules.is_classic());
                 self.left_out = reading.left_out;
-                self.input = reading.input;
             }
             Err(error) => self.wrong_puzzle = Some(WrongPuzzle { text: value.into(), error }),
         }

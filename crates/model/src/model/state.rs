@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use sudoku_engine::board::{Cell, Givens, Puzzle};
-use sudoku_engine::formats::LeftOut;
+use sudoku_engine::formats::{CellInput, LeftOut};
 use sudoku_engine::search::{Goal, Position, Strategy};
 
 use crate::base::constraint_focus::ConstraintFocus;
@@ -283,8 +283,10 @@ impl Model {
     /// Creates the state of a page as it opens.
     pub fn new(start: Start) -> Self {
         let read = Link::read(start.address());
+        let input = Link::read_input(start.address());
         let (mut model, read) = Self::begin(start, read);
-        model.open_link_with_input(read);
+        model.open_link(read);
+        model.write_linked_input(&input);
         model.settle_tree();
         model.settle_lanes();
         model
@@ -503,13 +505,11 @@ impl Model {
         }
     }
 
-    /// Shows what a link describes, with what the user of another page wrote on its puzzle. Undo brings
-    /// back what was on it before.
-    pub(crate) fn open_link_with_input(&mut self, mut read: ReadLink) {
-        let input = std::mem::take(&mut read.input);
-        self.open_link(read);
+    /// Writes on the puzzle of a link what the user of another page wrote there. Undo brings back what
+    /// was on it before.
+    pub(crate) fn write_linked_input(&mut self, input: &[CellInput]) {
         if !input.is_empty() && self.watch.replay.is_none() {
-            self.play.editor.write_input(&input);
+            self.play.editor.write_input(input);
         }
     }
 

@@ -93,7 +93,8 @@ impl Model {
                 if !is_own {
                     self.opened.link = self.next_id();
                     self.note_place();
-                    self.open_link_with_input(Link::read(&hash));
+                    self.open_link(Link::read(&hash));
+                    self.write_linked_input(&Link::read_input(&hash));
                 }
                 !is_own
             }
@@ -147,7 +148,8 @@ impl Model {
             read.link.language = None;
             self.opened.link = self.next_id();
             self.note_place();
-            self.open_link_with_input(read);
+            self.open_link(read);
+            self.write_linked_input(&Link::read_input(hash));
             return true;
         };
         let had_player = self.watch.player.is_some();
