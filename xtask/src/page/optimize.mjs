@@ -1,7 +1,9 @@
-// Optimizes WebAssembly files in place: `node optimize.mjs OPTIMIZE_LEVEL SHRINK_LEVEL FILE...`.
+// Optimizes the WebAssembly files of a program in place: `node optimize.mjs OPTIMIZE_LEVEL
+// SHRINK_LEVEL SCRIPT FILE...`. The last file is the main one, which the script belongs to.
 // One process for all files, because starting Binaryen takes longer than most files do.
 import { readFileSync, writeFileSync } from "node:fs";
 import binaryen from "binaryen";
+import { shortenNames } from "./short-names.mjs";
 
 const { Features } = binaryen;
 // What every current browser supports. The features are listed here because splitting removes the
@@ -15,7 +17,7 @@ const FEATURES =
   Features.ReferenceTypes |
   Features.SIMD128;
 
-const [optimizeLevel, shrinkLevel, ...files] = process.argv.slice(2);
+const [optimizeLevel, shrinkLevel, script, ...files] = process.argv.slice(2);
 binaryen.setOptimizeLevel(Number(optimizeLevel));
 binaryen.setShrinkLevel(Number(shrinkLevel));
 binaryen.setGenerateStackIR(true);
@@ -28,3 +30,4 @@ for (const file of files) {
   writeFileSync(file, module.emitBinary());
   module.dispose();
 }
+shortenNames(files.at(-1), script);

@@ -218,12 +218,15 @@ fn bind(program: &Program, output_folder: &Path) -> Result<()> {
     Ok(fs::remove_file(main)?)
 }
 
-/// Optimizes the files of the given names.
+/// Optimizes the files of the given names, of which the last is the main one.
 fn optimize(shell: &Shell, program: &Program, output_folder: &Path, names: &[&str]) -> Result<()> {
     let files = names.iter().map(|name| output_folder.join(format!("{name}.wasm")));
+    let script = output_folder.join("main.js");
     let Program { optimize_level, shrink_level, .. } = program;
-    let command =
-        cmd!(shell, "node xtask/src/page/optimize.mjs {optimize_level} {shrink_level} {files...}");
+    let command = cmd!(
+        shell,
+        "node xtask/src/page/optimize.mjs {optimize_level} {shrink_level} {script} {files...}"
+    );
     // Hides the warnings about the names of functions.
     let output = command.quiet().ignore_status().output()?;
     let errors = String::from_utf8_lossy(&output.stderr);
