@@ -503,9 +503,7 @@ impl Text {
         self.one_of(match on_board {
             OnBoard::Own => ["My digits", "Мои", "Zangu"],
             OnBoard::Solution => ["Solution", "Решение", "Suluhisho"],
-            OnBoard::Candidates => {
-                ["Digits of all solutions", "Цифры всех решений", "Za masuluhisho yote"]
-            }
+            OnBoard::Candidates => ["All solutions", "Все решения", "Masuluhisho yote"],
             OnBoard::Steps => ["Steps", "Шаги", "Hatua"],
         })
     }
