@@ -97,8 +97,10 @@ test("the link leads to the same way of showing the tree", async ({ grove, page 
 test("the link carries my digits and marks if I want it to", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play", lang: "en" });
   await grove.inHeader("share");
+  await expect(grove.action("share-link")).toBeVisible();
   await expect(grove.action("share-content-own")).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(grove.dialog("share")).toBeHidden();
   const empty = [...ARTICLE].flatMap((given, cell) => (given === "." || given === "0" ? [cell] : []));
   const name = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
   const [digit, mark] = [name(empty[0]!), name(empty[1]!)];

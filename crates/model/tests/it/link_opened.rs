@@ -140,7 +140,7 @@ fn a_link_carries_what_the_user_wrote_only_if_it_should() {
         };
         assert!(undone(&mut other).answers.filled_count() == 0);
         let mut begun = Page::open(&address);
-        let hash = page.model.shared_fragment_with_input().into();
+        let hash = page.model.shared_fragment_with_input();
         begun.send(Msg::Page(PageMsg::LinkOpened { hash }));
         assert_eq!(*begun.model.play.editor.edited_puzzle(), written);
         assert_eq!(undone(&mut begun).answers.filled_count(), 0);
