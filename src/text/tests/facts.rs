@@ -78,6 +78,7 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     all.extend(text.solution_labels().all());
     all.extend(text.comparison().all());
     all.extend(text.key_labels().all());
+    all.extend(text.share_dialog().all());
     all.extend(names(|it| text.view(it)));
     all.extend(names(|it| text.side_panel(it)));
     all.extend(names(|it| text.on_board(it)));
