@@ -1,9 +1,7 @@
 //! The digits on the board that leave a hidden single its only place.
 
-use sudoku_engine::board::{Cell, CellSet, Digit, Givens, Rules};
+use sudoku_engine::board::{Cell, CellSet, Digit, Givens, Rule, Rules};
 use sudoku_engine::logic::{Step, Technique};
-
-use super::hint::houses;
 
 /// A digit on the board, with the empty cells of a house where it rules itself out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,11 +14,10 @@ pub struct Blocker {
 /// Returns what blocks the other empty cells of the house of a hidden single: as few digits as the
 /// most blocking ones in turn make. Empty for other techniques. Without the cells from which an
 /// earlier step has removed the digit.
-pub(super) fn blockers(step: &Step, digits: &Givens, rules: &Rules) -> Vec<Blocker> {
+pub(super) fn blockers(step: &Step, house: Rule, digits: &Givens, rules: &Rules) -> Vec<Blocker> {
     let (Technique::HiddenSingle, [placed]) = (step.technique, step.placements.as_slice()) else {
         return Vec::new();
     };
-    let Some(&house) = houses(step).first() else { return Vec::new() };
     let is_other = |cell: &Cell| *cell != placed.cell && digits.get(*cell).is_none();
     let mut open: CellSet = rules.cells(house).into_iter().filter(is_other).collect();
     let mut candidates = seen_by_each(placed.digit, digits, rules);

@@ -152,11 +152,13 @@ pub fn pattern(step: &Step) -> CellSet {
 fn details(hint: &HintStep, digits: &Givens, rules: &Rules) -> HintPicture {
     let step = &hint.step;
     let involved = pattern(step).union(conclusion(step));
+    let houses = houses(step);
+    let blockers = houses.first().map(|&house| blockers(step, house, digits, rules));
     HintPicture {
         area: Vec::new(),
         cells: cells(hint, involved, involved, rules, |candidate| mark(step, candidate)),
         links: links(step),
-        blockers: blockers(step, digits, rules),
+        blockers: blockers.unwrap_or_default(),
     }
 }
 
