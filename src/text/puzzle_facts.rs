@@ -5,7 +5,7 @@ use grove_model::view::puzzle_facts::PuzzleFacts;
 use super::Text;
 
 impl Text {
-    /// Names the level of a puzzle, the number of its givens, and whether it has one solution, as far as
+    /// Names the level of a puzzle, the number of its givens, and whether it has one solution, once
     /// they are known.
     pub fn puzzle_facts(self, facts: PuzzleFacts) -> String {
         let PuzzleFacts { grade, given_count, is_proper } = facts;

@@ -49,7 +49,7 @@ function rename(section, names) {
   };
   for (let nth = 0; nth < count; nth += 1) {
     const [module, name] = [text(), text()];
-    if (section[at] !== FUNCTION) throw new Error(`${name} is no function`);
+    if (section[at] !== FUNCTION) throw new Error(`${name} is not a function`);
     const [, end] = decoded(section, at + 1);
     const short = module === SCRIPT ? `$${nth.toString(36)}` : name;
     names.set(name, short);
