@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::puzzle::rule_drawing::CellFrame;
 use grove_model::search::compare::{Column, Comparison, Lane, LaneSearch};
-use grove_model::update::msg::{CompareMsg, Msg};
+use grove_model::update::msg::{CompareMsg, Msg, OwnProgramMsg, ProgramMsg};
 use grove_model::view::board as board_view;
 use yew::prelude::*;
 
@@ -38,7 +38,7 @@ pub(crate) fn compare_lane(
         }
     };
     let remove = Msg::Compare(CompareMsg::LaneRemoved { lane: lane_index });
-    let is_needed = comparison.lanes.len() <= Comparison::MIN_LANES;
+    let is_needed = comparison.lane_count() <= Comparison::MIN_LANES;
     let stepper = &lane.player.stepper;
     html! {
         <section key={lane_index} class="lane" aria-label={name.clone()} data-lane={lane_sign(lane_index)}
@@ -55,6 +55,28 @@ pub(crate) fn compare_lane(
                 <LaneBoard {name} shape={stepper.shape()} cells={board_view::search_cells(stepper)}
                     frames={CellFrame::all(model.play.editor.edited_puzzle())} />
                 {counters(*text, lane)}
+            </div>
+        </section>
+    }
+}
+
+/// Draws the lane of a link's program while the program is being run.
+pub(super) fn awaited_lane(page: &PageProps, comparison: &Comparison) -> Html {
+    let text = page.text;
+    let lane_index = comparison.lanes.len();
+    let stop = Msg::Program(ProgramMsg::Own(OwnProgramMsg::Stopped));
+    html! {
+        <section key="awaited" class="lane" aria-label={text.lane(lane_index)} data-strategy="program"
+            data-state="awaited">
+            <div class="lane-head">
+                <span class="lane-sign" data-lane={lane_sign(lane_index)} aria-hidden="true">
+                    {lane_sign(lane_index)}
+                </span>
+                <span class="lane-name">{text.lane_search(LaneSearch::Program)}</span>
+            </div>
+            <div class="lane-awaited">
+                <p role="status">{text.comparison().program_running}</p>
+                {page.button("program-stop", text.stop, stop).icon(Icon::STOP).labeled().draw()}
             </div>
         </section>
     }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::by_logic::{logic_button, logic_words};
 use super::compare_chart::compare_chart;
-use super::compare_lane::compare_lane;
+use super::compare_lane::{awaited_lane, compare_lane};
 use super::compare_maps::CompareMaps;
 use super::compare_table::compare_table;
 use super::compare_transport::compare_transport;
@@ -51,7 +51,12 @@ pub(crate) fn compare_view(page: &PageProps) -> Html {
 
 fn lanes(page: &PageProps, comparison: &Comparison) -> Html {
     let lanes = comparison.lanes.iter().enumerate();
-    html! { <>{for lanes.map(|(index, lane)| compare_lane(page, comparison, index, lane))}</> }
+    html! {
+        <>
+            {for lanes.map(|(index, lane)| compare_lane(page, comparison, index, lane))}
+            {comparison.awaits_program().then(|| awaited_lane(page, comparison))}
+        </>
+    }
 }
 
 /// Draws why nothing can be compared, and the board that is the reason.
@@ -93,7 +98,7 @@ fn settings(page: &PageProps, comparison: &Comparison) -> Html {
                     &on_msg.reform(|panel| Msg::Compare(CompareMsg::PanelChosen(panel))))}
             </div>
             {page.button("add-lane", text.comparison().add_search, add).icon(Icon::ADD).labeled()
-                .disabled(comparison.lanes.len() >= Comparison::MAX_LANES).draw()}
+                .disabled(comparison.lane_count() >= Comparison::MAX_LANES).draw()}
         </div>
     }
 }

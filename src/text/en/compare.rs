@@ -20,6 +20,7 @@ labels! {
         table_caption: "Figures for the whole search. All are exact except the time, which was measured on this \
          device.",
         table_so_far: "Searches marked “so far” are still running. The time is measured on this device.",
+        program_running: "The program is running …",
         not_counted: "not counted",
         goes_on: "so far",
         by_level: "Nodes on each level (logarithmic scale)",

@@ -21,6 +21,7 @@ pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     table_caption: "Takwimu za utafutaji wote. Zote ni sahihi kabisa isipokuwa muda, ambao umepimwa kwenye \
          kifaa hiki.",
     table_so_far: "Utafutaji wenye alama “hadi sasa” bado unaendelea. Muda umepimwa kwenye kifaa hiki.",
+    program_running: "Programu inaendeshwa…",
     not_counted: "haihesabiwi",
     goes_on: "hadi sasa",
     by_level: "Nodi za kila ngazi (kipimo cha logi)",

@@ -274,14 +274,14 @@ impl Model {
         let resume_point = self.watch.replay.as_ref().and_then(|watch| watch.resume_point.as_ref());
         let (program, line) = self.linked_program();
         Link {
-            program,
+            program: compared.as_ref().map_or(program, |it| it.program.clone()),
             line,
             puzzle: Some(edited_puzzle.givens.clone()),
             rules: Some(edited_puzzle.rules.clone()).filter(|rules| !rules.is_classic()),
             view: Some(self.view),
             goal: resume_point.map_or(Some(self.watch.goal), |resume_point| resume_point.goal),
             strategy: Some(self.watch.strategy),
-            compared_strategies: compared.as_ref().and_then(|it| it.strategies.map(<[_]>::to_vec)),
+            compared_searches: compared.as_ref().and_then(|it| it.searches.clone()),
             pace: compared.as_ref().map(|it| it.pace),
             making: self.watch.replay.as_ref().map(Replay::link),
             step: match (resume_point, compared) {

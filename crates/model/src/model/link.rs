@@ -1,6 +1,6 @@
 //! Links: the fragment of the address, which describes what the page shows.
 //!
-//! `#p=<line>&rules=<code>&view=<play|watch|compare|batch>&search=<strategy>&against=<strategies>`
+//! `#p=<line>&rules=<code>&view=<play|watch|compare|batch>&search=<strategy>&against=<searches>`
 //! `&by=<step|node|time>&to=<n|all>&make=<code>&step=<n>&explore=<choices>`
 //! `&tree=<drawing|path|list|table|constraints>&marks=<step:name,…>&program=<code>&line=<n>`
 //! `&bare=1&lang=<en|ru|sw>`.
@@ -27,7 +27,7 @@ use crate::puzzle::editor::EditedPuzzle;
 use crate::rules_code;
 use crate::search::bookmarks::Bookmarks;
 use crate::search::compare;
-use crate::search::compare::{Comparison, PaceUnit};
+use crate::search::compare::{Comparison, LaneSearch, PaceUnit};
 use crate::search::explore::Trail;
 use crate::search::replay::LinkReplay;
 
@@ -39,7 +39,7 @@ pub struct Link {
     pub rules: Option<Rules>,
     pub view: Option<View>,
     pub strategy: Option<Strategy>,
-    pub compared_strategies: Option<Vec<Strategy>>,
+    pub compared_searches: Option<Vec<LaneSearch>>,
     /// What the compared searches have in common while they are played.
     pub pace: Option<PaceUnit>,
     pub goal: Option<Goal>,
@@ -154,6 +154,14 @@ impl Link {
                 read.read_field(&name, &value, read_puzzle);
             }
         }
+        if let Some(searches) = &read.link.compared_searches
+            && searches.contains(&LaneSearch::Program)
+            && read.link.program.is_none()
+        {
+            let code = compare::write_searches(searches);
+            read.add_problem(Field::Against, &code);
+            read.link.compared_searches = None;
+        }
         // The rules can only be read once the shape of the board is known.
         if let Some(code) = rules {
             read.read_rules(&code);
@@ -172,10 +180,11 @@ impl Link {
 
     /// Returns the comparison, at its start, if the link describes one.
     pub fn comparison(&self) -> Option<Comparison> {
-        if self.compared_strategies.is_none() && self.pace.is_none() {
+        if self.compared_searches.is_none() && self.pace.is_none() {
             return None;
         }
-        let comparison = self.compared_strategies.clone().and_then(Comparison::of);
+        let searches = self.compared_searches.as_ref();
+        let comparison = searches.and_then(|it| Comparison::of(it, self.program.as_ref()));
         let mut comparison = comparison.unwrap_or_default();
         comparison.pace = self.pace.unwrap_or_default();
         Some(comparison)
@@ -196,8 +205,8 @@ impl Link {
         if let Some(strategy) = self.strategy {
             write_field(&mut text, "search", &strategy.to_string());
         }
-        if let Some(strategies) = &self.compared_strategies {
-            write_field(&mut text, "against", &compare::write_strategies(strategies));
+        if let Some(searches) = &self.compared_searches {
+            write_field(&mut text, "against", &compare::write_searches(searches));
         }
         if let Some(pace) = self.pace.filter(|&pace| pace != PaceUnit::default()) {
             write_field(&mut text, "by", pace.code());
@@ -255,11 +264,9 @@ impl ReadLink {
             "p" => return self.read_puzzle(value, read_puzzle),
             "view" => set(&mut self.link.view, value.parse().ok(), Field::View),
             "search" => set(&mut self.link.strategy, value.parse().ok(), Field::Search),
-            "against" => set(
-                &mut self.link.compared_strategies,
-                compare::read_strategies(value),
-                Field::Against,
-            ),
+            "against" => {
+                set(&mut self.link.compared_searches, compare::read_searches(value), Field::Against)
+            }
             "by" => set(&mut self.link.pace, value.parse().ok(), Field::Pace),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),
             "make" => set(&mut self.link.making, LinkReplay::read(value), Field::Making),

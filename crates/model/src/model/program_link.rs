@@ -10,6 +10,7 @@ use crate::base::program_language::ProgramLanguage;
 use crate::base::steps::LinkStep;
 use crate::model::link::{Field, Link, LinkProblem};
 use crate::model::notice::Notice;
+use crate::search::compare::Comparison;
 use crate::search::own_program::{LinkedMoment, MAX_KEPT};
 use crate::worker::program_task::{LineOfStep, OwnSource};
 
@@ -34,7 +35,8 @@ impl Model {
     /// Opens the program of a link, if it has one, and runs it up to its moment. Returns whether it
     /// has one that can be read; one that cannot is reported.
     pub(crate) fn open_linked_program(&mut self, link: &Link) -> bool {
-        let Some(packed) = link.program.as_deref().filter(|_| self.view.shows_search()) else {
+        let is_used = self.view.shows_search() || self.awaits_compared_program();
+        let Some(packed) = link.program.as_deref().filter(|_| is_used) else {
             return false;
         };
         let Some((language, text)) = unpack(packed) else {
@@ -44,10 +46,17 @@ impl Model {
         };
         self.watch.program.is_open = true;
         self.open_own_program(text, Some(language));
-        let step = link.step.unwrap_or(LinkStep::after_step(0, self.watch.controls.step_size));
-        self.watch.program.own.linked = Some(LinkedMoment { step, line: link.line });
+        if self.view.shows_search() {
+            let step = link.step.unwrap_or(LinkStep::after_step(0, self.watch.controls.step_size));
+            self.watch.program.own.linked = Some(LinkedMoment { step, line: link.line });
+        }
         self.request_run(u64::MAX);
         true
+    }
+
+    /// Returns whether the comparison that is shown awaits the run of its program.
+    pub(crate) fn awaits_compared_program(&self) -> bool {
+        self.shown_comparison().is_some_and(Comparison::awaits_program)
     }
 
     /// Returns the program for a link, and the lines since the step, while its run is shown.

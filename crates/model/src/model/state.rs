@@ -493,6 +493,7 @@ impl Model {
         }
         self.apply_link(&link);
         self.prepare_view();
+        let runs_program = self.open_linked_program(&link);
         let compared = self.comparison.as_mut().filter(|_| self.view.compares());
         if let Some(comparison) = compared.map(Rc::make_mut) {
             if let Some(step) = link.step {
@@ -500,7 +501,7 @@ impl Model {
             }
             return;
         }
-        if !self.open_linked_program(&link) {
+        if !runs_program {
             self.resume(link);
         }
     }

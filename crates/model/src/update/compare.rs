@@ -135,8 +135,27 @@ impl Model {
         if !player.stepper.is_written() {
             return false;
         }
-        self.comparison = Some(Rc::new(Comparison::with_program(player.clone())));
+        let packed = self.linked_program().0;
+        self.comparison = Some(Rc::new(Comparison::with_program(player.clone(), packed)));
         self.show(View::Compare)
+    }
+
+    /// Compares the program of a link once it has been run. If its run cannot be compared, shows the
+    /// program, with its errors. Returns whether anything changed.
+    pub(super) fn settle_compared_program(&mut self) -> bool {
+        if !self.awaits_compared_program() || self.watch.program.own.task.is_some() {
+            return false;
+        }
+        let run = self.watch.player.as_ref().filter(|player| player.stepper.is_written()).cloned();
+        let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) else { return false };
+        match run {
+            Some(run) => comparison.supply_program(run),
+            None => {
+                comparison.forget_program();
+                self.show(View::Watch);
+            }
+        }
+        true
     }
 
     /// Changes the comparison, if it has lanes.
@@ -194,7 +213,10 @@ impl Model {
 
     fn prepare_lanes(&mut self) -> bool {
         let Some(comparison) = &self.comparison else { return false };
-        if comparison.lanes.iter().map(Lane::search).eq(comparison.searches()) {
+        let is_startable =
+            |search: &LaneSearch| search.strategy().is_some() || !comparison.awaits_program();
+        let startable = comparison.searches().filter(is_startable);
+        if comparison.lanes.iter().map(Lane::search).eq(startable) {
             return false;
         }
         let EditedPuzzle { givens, rules, .. } = self.play.editor.edited_puzzle();

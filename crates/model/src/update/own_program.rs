@@ -223,7 +223,7 @@ impl Model {
             self.watch.program.own.run = None;
         }
         let own = &self.watch.program.own;
-        if !is_shown && own.task.is_some() {
+        if !is_shown && own.task.is_some() && !self.awaits_compared_program() {
             self.watch.program.own.task = None;
             changed = true;
         } else if is_shown && own.is_edited() && !own.text.is_empty() {

@@ -7,9 +7,9 @@ use grove_model::base::program_text::with_input;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::Way;
-use grove_model::model::link::{Field, LinkProblem};
+use grove_model::model::link::{Field, Link, LinkProblem};
 use grove_model::model::notice::Notice;
-use grove_model::search::compare::{Column, Comparison, Lane, LaneSearch, PaceUnit};
+use grove_model::search::compare::{Column, Comparison, Lane, LaneSearch, PaceUnit, Place};
 use grove_model::search::own_program::OwnRun;
 use grove_model::update::compare::CompareMsg;
 use grove_model::update::edit::EditMsg;
@@ -29,6 +29,7 @@ use grove_model::worker::run_program_task::RunEnding;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
 use sudoku_engine::board::Digit;
+use sudoku_engine::formats::pack_text;
 use sudoku_engine::search::{Goal, Stepper, Strategy};
 
 use crate::common::{NEXT_DEAD_END, NEXT_SOLUTION, Page, SharedStorage, Visit};
@@ -491,7 +492,7 @@ fn a_comparison_forgets_the_run_with_its_puzzle() {
     page.send(own(OwnProgramMsg::Compared));
     page.finish_work();
     assert!(page.model.link().write().contains("view=compare"));
-    assert!(!page.model.link().write().contains("against="));
+    assert!(page.model.link().write().contains("&against=reading/ascending/none,program&"));
     // Another goal is another search, but the same run.
     page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
     page.finish_work();
@@ -501,6 +502,79 @@ fn a_comparison_forgets_the_run_with_its_puzzle() {
     let searches: Vec<_> = comparison(&page).lanes.iter().map(Lane::search).collect();
     assert_eq!(searches.len(), 2);
     assert!(!searches.contains(&LaneSearch::Program));
+}
+
+#[test]
+fn a_link_to_a_comparison_runs_its_program_again() {
+    let mut page = run(FORGETFUL);
+    page.send(own(OwnProgramMsg::Compared));
+    page.send(Msg::Compare(CompareMsg::LaneAdded));
+    page.finish_work();
+    page.send(Msg::Play(PlayMsg::WentToStep(2)));
+    page.finish_work();
+    let hash = page.model.link().write();
+    assert!(hash.contains("&program=py.") && hash.contains(",program"), "{hash}");
+    let lanes = |page: &Page| -> Vec<_> {
+        let lanes = comparison(page).lanes.iter();
+        lanes.map(|lane| (lane.search(), lane.player.stepper.counters())).collect()
+    };
+    let mut opened = Page::open(&hash);
+    assert!(comparison(&opened).awaits_program());
+    assert_eq!(opened.model.link().write(), hash, "it is kept by a reload");
+    opened.finish_work();
+    assert_eq!(opened.model.view, View::Compare);
+    assert_eq!(lanes(&opened), lanes(&page));
+    assert_eq!(opened.model.link().write(), hash);
+    // Another step is no reason to run it again.
+    opened.send(Msg::Page(PageMsg::LinkOpened { hash: hash.replace("step=2", "step=3") }));
+    assert!(!comparison(&opened).awaits_program());
+    assert_eq!(comparison(&opened).place, Place::At(3));
+}
+
+/// Opens a link to a comparison of a program with plain backtracking.
+fn open_comparison(text: &str) -> Page {
+    let link = Link {
+        view: Some(View::Compare),
+        compared_searches: Some(vec![LaneSearch::Strategy(Strategy::PLAIN), LaneSearch::Program]),
+        program: Some(format!("py.{}", pack_text(text)).into()),
+        ..run(FORGETFUL).model.link()
+    };
+    Page::open(&link.write())
+}
+
+#[test]
+fn a_program_that_cannot_be_compared_is_shown_with_its_errors() {
+    for text in ["print(1", "print(1)"] {
+        let mut opened = open_comparison(text);
+        opened.finish_work();
+        assert_eq!(opened.model.view, View::Watch);
+        assert!(program::is_shown(&opened.model));
+        assert_eq!(&*opened.model.watch.program.own.text, text);
+        let comparison = opened.model.comparison.as_ref().expect("searches to compare");
+        assert!(!comparison.awaits_program() && comparison.lane_count() == 2);
+    }
+}
+
+#[test]
+fn a_program_of_a_compared_link_that_does_not_end_is_compared_up_to_where_it_is_stopped() {
+    let mut opened = open_comparison(&format!("{FORGETFUL}\nwhile True:\n    board[0][0] = 1\n"));
+    for _ in 0..20 {
+        opened.run_worker_slice();
+    }
+    assert!(comparison(&opened).awaits_program());
+    assert_eq!(comparison(&opened).lanes.len(), 1);
+    opened.send(own(OwnProgramMsg::Stopped));
+    opened.finish_work();
+    assert_eq!(comparison(&opened).lanes[1].search(), LaneSearch::Program);
+}
+
+#[test]
+fn a_compared_link_without_its_program_is_reported() {
+    let opened = Page::open("#view=compare&against=plain,program");
+    let is_program =
+        |notice: &Notice| matches!(notice, Notice::Link(LinkProblem { field: Field::Against, .. }));
+    assert!(opened.model.notices.iter().any(is_program));
+    assert_eq!(comparison(&opened).lane_count(), 3);
 }
 
 /// The path of the node of each call that has one.

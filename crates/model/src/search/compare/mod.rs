@@ -11,27 +11,30 @@ mod program;
 mod ranking;
 mod table;
 
+use std::rc::Rc;
+
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
 pub use lane::{Lane, LaneSearch};
+pub(crate) use program::ComparedProgram;
 pub use ranking::Ranking;
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 pub use table::Row;
 
-use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::speed::Speed;
 use crate::base::steps::{LinkStep, StepSize};
 use crate::base::strategy_preset::StrategyPreset;
 use crate::draw::size::Size;
-use crate::search::player::Player;
 use crate::worker::demand::RunDemand;
 
 /// The part of a link that describes a comparison.
-pub(crate) struct ComparedLink<'a> {
-    /// `None` beside a program, which such a link cannot have.
-    pub(crate) strategies: Option<&'a [Strategy]>,
+pub(crate) struct ComparedLink {
+    /// `None` with a program that is too long for a link.
+    pub(crate) searches: Option<Vec<LaneSearch>>,
+    /// The program, as [`pack`](crate::model::program_link::pack) writes it.
+    pub(crate) program: Option<Rc<str>>,
     pub(crate) pace: PaceUnit,
     pub(crate) step: Option<LinkStep>,
 }
@@ -41,8 +44,8 @@ pub struct Comparison {
     /// The strategies, all different. With the program, they are
     /// [`MIN_LANES`](Comparison::MIN_LANES) to [`MAX_LANES`](Comparison::MAX_LANES) searches.
     strategies: Vec<Strategy>,
-    /// The run of a program, which is the last lane, as it was shown.
-    program: Option<CopyOnWrite<Player>>,
+    /// The program, which is the last lane, if any.
+    program: Option<ComparedProgram>,
     pub pace: PaceUnit,
     pub map_scale: MapScale,
     pub panel: Panel,
@@ -81,10 +84,17 @@ impl Comparison {
 
     pub const MAX_LANES: usize = 4;
 
-    /// Creates a comparison of these strategies, if their number is allowed and all are
-    /// different.
-    pub fn of(strategies: Vec<Strategy>) -> Option<Self> {
-        are_comparable(&strategies).then(|| Self { strategies, ..Self::default() })
+    /// Creates a comparison of these searches, if their number is allowed and all are different.
+    /// The run of the packed program is awaited.
+    pub fn of(searches: &[LaneSearch], packed: Option<&Rc<str>>) -> Option<Self> {
+        are_comparable(searches).then_some(())?;
+        let strategies = searches.iter().filter_map(|search| search.strategy()).collect::<Vec<_>>();
+        let program = if strategies.len() < searches.len() {
+            Some(ComparedProgram::Awaited(Rc::clone(packed?)))
+        } else {
+            None
+        };
+        Some(Self { strategies, program, ..Self::default() })
     }
 
     /// Returns the same comparison without results, because the puzzle or the goal has changed.
@@ -116,11 +126,13 @@ impl Comparison {
 
     /// Returns the comparison's part of a link. It contains no time, because a time is another
     /// place on another machine.
-    pub(crate) fn link(&self) -> ComparedLink<'_> {
+    pub(crate) fn link(&self) -> ComparedLink {
         let step = LinkStep::after_step(self.shown_place(), StepSize::default());
         let step = Some(step).filter(|_| self.pace != PaceUnit::Time);
-        let strategies = self.program.is_none().then_some(self.strategies.as_slice());
-        ComparedLink { strategies, pace: self.pace, step }
+        let program = self.packed_program().cloned();
+        let is_complete = self.program.is_some() == program.is_some();
+        let searches = is_complete.then(|| self.searches().collect());
+        ComparedLink { searches, program, pace: self.pace, step }
     }
 
     pub fn strategies(&self) -> &[Strategy] {
@@ -284,19 +296,18 @@ impl Comparison {
     }
 }
 
-fn are_comparable(strategies: &[Strategy]) -> bool {
-    let is_new = |(place, strategy)| !strategies[..place].contains(strategy);
-    (Comparison::MIN_LANES..=Comparison::MAX_LANES).contains(&strategies.len())
-        && strategies.iter().enumerate().all(is_new)
+fn are_comparable(searches: &[LaneSearch]) -> bool {
+    let is_new = |(place, search)| !searches[..place].contains(search);
+    (Comparison::MIN_LANES..=Comparison::MAX_LANES).contains(&searches.len())
+        && searches.iter().enumerate().all(is_new)
 }
 
-/// Parses the strategies of a link, separated by `,`. Returns `None` if they cannot be
-/// compared.
-pub fn read_strategies(code: &str) -> Option<Vec<Strategy>> {
-    let strategies: Option<Vec<Strategy>> = code.split(',').map(|it| it.parse().ok()).collect();
-    strategies.filter(|strategies| are_comparable(strategies))
+/// Parses the searches of a link, separated by `,`. Returns `None` if they cannot be compared.
+pub fn read_searches(code: &str) -> Option<Vec<LaneSearch>> {
+    let searches: Option<Vec<LaneSearch>> = code.split(',').map(LaneSearch::read).collect();
+    searches.filter(|searches| are_comparable(searches))
 }
 
-pub fn write_strategies(strategies: &[Strategy]) -> String {
-    strategies.iter().map(Strategy::to_string).collect::<Vec<String>>().join(",")
+pub fn write_searches(searches: &[LaneSearch]) -> String {
+    searches.iter().map(LaneSearch::to_string).collect::<Vec<String>>().join(",")
 }
