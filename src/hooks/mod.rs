@@ -21,7 +21,7 @@ pub(crate) use use_bare::use_bare;
 pub(crate) use use_board_pointer::use_board_pointer;
 pub(crate) use use_document::{use_copy, use_document, use_paste};
 pub(crate) use use_keys::use_keys;
-pub(crate) use use_play_scroll::use_play_scroll;
+pub(crate) use use_play_scroll::{show_panel, use_play_scroll};
 pub(crate) use use_play_time::use_play_time;
 pub(crate) use use_screen_lock::use_screen_lock;
 pub(crate) use use_session::{use_draft, use_question_before_leaving, use_saved_batch};

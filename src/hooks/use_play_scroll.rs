@@ -10,9 +10,11 @@ use crate::platform::page;
 /// The board is at the top of the screen if it is closer to it than this, in pixels.
 const BOARD_AT_TOP: f64 = 8.0;
 
+/// So much of the panels is in sight if their contents can be seen below their tabs, in pixels.
+const PANEL_SEEN: f64 = 160.0;
+
 /// Scrolls to the digits, if they are out of sight, when another puzzle is opened, to a panel when it
-/// is opened, and to the result of solving or checking when there is one. The board does not move
-/// for a panel.
+/// is opened, and to the result of solving or checking when there is one.
 #[hook]
 pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, has_result: bool) {
     // In the other panels, a puzzle becomes another one while the user changes it.
@@ -43,13 +45,14 @@ fn is_pad_in_view() -> bool {
     pad.top() >= if is_beside { 0.0 } else { board.bottom() }
 }
 
-/// Scrolls the panels up to the board, if the page has been scrolled so that the board is at the top
-/// of the screen already.
-fn show_panel() {
+/// Scrolls the panels up to the board, which stays at the top of the screen, if it is there already or
+/// too little of the panel is in sight.
+pub(crate) fn show_panel() {
     if let Some([board, panels]) = page::rects([".play .board", ".play .panels"]) {
-        let (is_below, gap) = (panels.left() < board.right(), panels.top() - board.bottom());
-        if is_below && board.top() < BOARD_AT_TOP && gap > 0.0 {
-            page::scroll_by(gap);
+        let is_below = panels.left() < board.right() && panels.top() > board.bottom();
+        let is_hidden = panels.top() > page::height() - PANEL_SEEN;
+        if is_below && (board.top() < BOARD_AT_TOP || is_hidden) {
+            page::scroll_by(panels.top() - board.height());
         }
     }
 }

@@ -25,7 +25,8 @@ impl Text {
     /// Describes how much of a small tree is drawn.
     pub fn small_tree_drawn(self, facts: SmallTreeFacts) -> String {
         let phrases = &self.phrases.tree;
-        let SmallTreeFacts { nodes, drawn, searched, trees, solutions, is_whole } = facts;
+        let SmallTreeFacts { nodes, drawn, searched, trees, dead_ends, solutions, is_whole } =
+            facts;
         let forest = match (is_whole, drawn == nodes) {
             (true, true) => phrases.whole_forest,
             (true, false) => phrases.drawn_forest,
@@ -33,7 +34,13 @@ impl Text {
         };
         let mut said = self.say(
             phrases.forest,
-            &[("forest", &forest), ("nodes", &nodes), ("trees", &trees), ("solutions", &solutions)],
+            &[
+                ("forest", &forest),
+                ("nodes", &nodes),
+                ("trees", &trees),
+                ("dead_ends", &dead_ends),
+                ("solutions", &solutions),
+            ],
         );
         if drawn != nodes {
             said = format!("{said} {}", self.say(phrases.forest_drawn, &[("drawn", &drawn)]));

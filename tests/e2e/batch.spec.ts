@@ -102,9 +102,9 @@ test("rows are sorted, filtered and navigated, and one is watched", async ({ gro
   await grove.press("ArrowUp", "PageUp", "Home");
   await expect.poll(async () => (await inSight(grove))[0]?.[0]).toBe(1);
   await grove.press("ArrowDown", "ArrowDown", "Enter");
-  await expect(page.locator("#app > [data-view=watch]")).toBeVisible();
-  await grove.expectLink({ p: all[2]!.puzzle, view: "watch" });
+  await grove.expectLink({ p: all[2]!.puzzle, view: "play" });
   await grove.action("view-batch").click();
+  await grove.action("batch-row-watch").click();
   await expect(shown).toHaveAttribute("data-shown", "2001");
   await page.locator("[data-line='4']").click();
   await grove.expectLink({ p: all[3]!.puzzle, view: "watch" });
@@ -133,12 +133,16 @@ test("puzzles are timed on request, and a chart filters them", async ({
   const line = Number(await hardest.textContent());
   expect(line).toBeLessThanOrEqual(8);
   await hardest.click();
-  await grove.expectLink({ p: lines[line - 1]!, view: "watch" });
-  await grove.action("view-batch").click();
-  await grove.action("batch-row-play").click();
-  await grove.action("batch-hardest").first().click();
   await grove.expectLine(lines[line - 1]!);
   await expect(grove.action("view-play")).toHaveAttribute("aria-pressed", "true");
+  await grove.action("view-batch").click();
+  await grove.action("batch-row-watch").click();
+  await grove.action("batch-hardest").first().click();
+  await grove.expectLink({ p: lines[line - 1]!, view: "watch" });
+  // The choice is kept, too.
+  await page.goBack();
+  await page.reload();
+  await expect(grove.action("batch-row-watch")).toHaveAttribute("aria-pressed", "true", { timeout: 20_000 });
 });
 
 test("OpenSudoku files are read, and text from the box", async ({ grove }) => {

@@ -248,7 +248,7 @@ test(`no digit and no batch is lost by ${CUTS} interruptions of ${ACTIONS} actio
       const [line, name] = pick([[1, "article"], [2, "nuru"]] as const);
       await grove.page.locator(`.batch-row[data-line="${line}"]`).click({ timeout: REVIVED });
       expected.choose(name);
-      await showing("watch");
+      await showing("play");
       if (below(2) === 0) return;
       await grove.page.goBack();
       await showing("batch");

@@ -66,9 +66,9 @@ test("a pasted text is restored, also by Back from a row that was reloaded", asy
   await expectStage(grove, "over");
   await expectKept(grove, "kept");
   await page.locator("[data-line='5']").click();
-  await expect(page.locator("#app > [data-view=watch]")).toBeVisible();
+  await expect(page.locator("#app > [data-view=play]")).toBeVisible();
   await page.reload();
-  await expect(page.locator("#app > [data-view=watch]")).toBeVisible();
+  await expect(page.locator("#app > [data-view=play]")).toBeVisible();
   await page.goBack();
   await expectStage(grove, "over");
   expect(await figure(grove, "rows")).toBe(20);

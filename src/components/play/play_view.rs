@@ -11,6 +11,7 @@ use crate::chunk::Chunk;
 use crate::chunks::{Panels, ShowBoard};
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Icon, PageProps, board, segmented_of};
+use crate::hooks::show_panel;
 use crate::text::Verdict;
 
 /// Draws the view, with its panels once they have loaded.
@@ -143,10 +144,18 @@ fn coming_buttons(page: &PageProps, is_open: bool) -> Html {
 fn panels(page: &PageProps, panels_chunk: &'static Chunk<Panels>) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let side = model.play.side_panel;
+    let on_msg = on_msg.clone();
+    let on_choose = Callback::from(move |chosen| {
+        if chosen == side {
+            // It is open already, and may be below the edge of the screen.
+            show_panel();
+        } else {
+            on_msg.emit(Msg::Page(PageMsg::SidePanelChosen(chosen)));
+        }
+    });
     html! {
         <div class="panels">
-            {segmented_of("side", text.panels, side, |side| text.side_panel(side),
-                &on_msg.reform(|side| Msg::Page(PageMsg::SidePanelChosen(side))))}
+            {segmented_of("side", text.panels, side, |side| text.side_panel(side), &on_choose)}
             {draw_when_loaded(page, panels_chunk, |panels| (panels.draw)(page))}
         </div>
     }

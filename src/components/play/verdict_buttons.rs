@@ -16,11 +16,9 @@ use super::step_buttons::step_buttons;
 use crate::chunk::Chunk;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Button, Icon, PageProps, Segment, segmented};
-use crate::platform::{clipboard, page};
+use crate::hooks::show_panel;
+use crate::platform::clipboard;
 use crate::text::{GivensCheck, Verdict};
-
-/// The panel for new puzzles is seen if this much of it is on the screen, in pixels.
-const PANEL_SEEN: f64 = 100.0;
 
 pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
     let PageProps { text, model, .. } = page;
@@ -85,15 +83,7 @@ fn show_new_panel(page: &PageProps) -> Callback<()> {
     Callback::from(move |()| {
         on_msg.emit(Msg::Page(PageMsg::SidePanelChosen(SidePanel::New)));
         // By then it has been drawn.
-        Timeout::new(0, || {
-            if let Some([board, panels]) = page::rects([".play .board", ".play .panels"])
-                && panels.top() > page::height() - PANEL_SEEN
-            {
-                // The board stays at the top of the screen.
-                page::scroll_by(panels.top() - board.height());
-            }
-        })
-        .forget();
+        Timeout::new(0, show_panel).forget();
     })
 }
 

@@ -2,6 +2,7 @@
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
+use yew::virtual_dom::{VTag, VText};
 
 /// Draws a named menu with the option at `chosen_index` selected. `action` is the code for
 /// automation, and each option has a code and a label; `on_choose` receives the index of another
@@ -14,8 +15,7 @@ pub(crate) fn select(
     on_choose: &Callback<usize>,
 ) -> Html {
     let options = options.iter().enumerate().map(|(index, (code, words))| {
-        let selected = chosen_index == index;
-        html! { <option key={*code} value={*code} {selected}>{words.clone()}</option> }
+        Html::from(menu_option(code, words.clone(), chosen_index == index))
     });
     let on_change = on_choose.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
@@ -27,6 +27,17 @@ pub(crate) fn select(
             <select class="select" data-action={action} onchange={on_change}>{for options}</select>
         </label>
     }
+}
+
+/// Returns an option of a menu.
+pub(crate) fn menu_option(code: &'static str, label: AttrValue, is_chosen: bool) -> VTag {
+    let mut tag = VTag::new("option");
+    tag.key = Some(code.into());
+    tag.add_attribute("value", code);
+    // A property: once the user has chosen an option, browsers ignore the attribute.
+    tag.add_property("selected", is_chosen);
+    tag.add_child(VText::new(label).into());
+    tag
 }
 
 /// Draws the same for values known in advance; `option_of` returns the code and the label of each.

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
+use grove_model::base::steps::StepSize;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::key::Key;
@@ -194,7 +195,11 @@ fn StepField(props: &Props) -> Html {
 fn widest_number(page: &PageProps) -> String {
     let player = page.model.watch.player.as_ref();
     let known_steps = player.map_or(0, |player| player.run_extent().extent);
-    page.text.number(known_steps.max(MIN_WIDEST_NUMBER))
+    let widest = page.text.number(known_steps.max(MIN_WIDEST_NUMBER));
+    match page.model.watch.controls.step_size {
+        StepSize::Events => widest + ".88",
+        StepSize::Stops | StepSize::Moves => widest,
+    }
 }
 
 fn input(page: &PageProps, field: &Field, step: u64) -> Html {
@@ -214,7 +219,11 @@ fn input(page: &PageProps, field: &Field, step: u64) -> Html {
         on(|field, _| field.lose_focus()),
     );
     let (keyed, focused, edited) = (field.clone(), field.clone(), field.clone());
-    let (key_page, number) = (page.clone(), text.number(step));
+    let checks = player.map_or(0, |player| player.stepper.position().events);
+    let is_between = checks > 0 && model.watch.controls.step_size == StepSize::Events;
+    // As it can be typed, too.
+    let checks = if is_between { format!(".{checks}") } else { String::new() };
+    let (key_page, number) = (page.clone(), text.number(step) + &checks);
     html! {
         <input ref={field.node.clone()} class="step-number" type="text" inputmode="numeric"
             enterkeyhint="go" autocomplete="off" maxlength="32" size="1"

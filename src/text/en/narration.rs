@@ -47,7 +47,7 @@ labels! {
         cell_lacks_houses: "no digit fits in {cell}, because each is already in its row, column or box",
         cell_lacks_rules: "no digit fits in {cell}, because the digits on the board rule out each one",
         house_lacks_cells: "there is no place left for {digit} {rule:in}, because every empty cell there rules it out",
-        back_to: "An earlier digit must be changed: we go back to {cell}, the last one {can_change?that can change|placed}.",
+        back_to: "An earlier digit must be changed: we go back{can_change?|, step by step, first} to {cell}, the last one {can_change?that can change|placed}.",
         no_way_back: "So this puzzle has no solution.",
         removed: "Back at {cell}: we erase {digit}, because {because}. {next}",
         digit_next: "The next digit that fits here is {digit}.",

@@ -42,7 +42,7 @@ labels! {
         other_choice: "{cell}: here the search chose a place for {other} {rule:in}, not a digit for this cell.",
         not_reached: "{cell}: no rule forbids {digit} at this step. The search has not reached this cell yet.",
 
-        back_now: "{reason}The last digit that can still be changed is {digit} in {cell}. {erased|digit is|digits are} erased, then the search tries {next_digit} in {next_cell}.",
+        back_now: "{reason}{erased|digit is|digits are} erased, back to {digit} in {cell}, the last digit that can still be changed. Then the search tries {next_digit} in {next_cell}.",
         back_dead_end: "Dead end: {lack}. ",
         back_nothing: "Nothing is left to try here. ",
         back_later: "The search does not go back yet: {left|possibility is|possibilities are} still to be tried here. If all of them fail, it goes back to {cell}: {digit} there is the last digit that can still be changed. Then it tries {next_digit} in {next_cell}.",

@@ -61,7 +61,7 @@ labels! {
         whole_forest: "The whole search tree",
         drawn_forest: "The search tree",
         forest_so_far: "The search tree, up to where the search stops",
-        forest: "{forest}: {nodes|node|nodes} with the root, {trees|branch|branches} at the root, {solutions|solution|solutions}.",
+        forest: "{forest}: {nodes|node|nodes} with the root, {trees|branch|branches} at the root, {dead_ends|dead end|dead ends}, {solutions|solution|solutions}.",
         forest_drawn: "Showing {drawn|node|nodes}.",
         forest_searched: "The search stops after {searched|node|nodes}.",
         drawn: "Showing {shown} of {searched|node|nodes}{is_over?| searched so far}; {folded}.",

@@ -54,7 +54,7 @@ pub(super) const PHRASES: TreePhrases = TreePhrases {
     whole_forest: "Всё дерево",
     drawn_forest: "Дерево",
     forest_so_far: "Дерево до остановки поиска",
-    forest: "{forest}: {nodes|узел|узла|узлов} вместе с корнем, {trees|ветвь|ветви|ветвей} из корня, {solutions|решение|решения|решений}.",
+    forest: "{forest}: {nodes|узел|узла|узлов} вместе с корнем, {trees|ветвь|ветви|ветвей} из корня, {dead_ends|тупик|тупика|тупиков}, {solutions|решение|решения|решений}.",
     forest_drawn: "На рисунке {drawn|узел|узла|узлов}.",
     forest_searched: "Поиск останавливается, пройдя {searched} из них.",
     drawn: "На рисунке {shown} из {searched|пройденного узла|пройденных узлов|пройденных узлов}{is_over?| (поиск ещё идёт)}; {folded}.",

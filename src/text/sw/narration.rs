@@ -48,7 +48,7 @@ pub(super) const PHRASES: NarrationPhrases = NarrationPhrases {
     cell_lacks_houses: "hakuna tarakimu inayofaa katika {cell}, kwa sababu kila moja tayari imo katika safu zake au kisanduku chake",
     cell_lacks_rules: "hakuna tarakimu inayofaa katika {cell}, kwa sababu tarakimu za ubao zinazuia kila moja",
     house_lacks_cells: "hakuna nafasi iliyobaki ya kuweka {digit} {rule:in}, kwa sababu haifai katika seli yoyote tupu ya hapo",
-    back_to: "Lazima tubadilishe tarakimu ya awali: tunarudi kwenye {cell}, ya mwisho {can_change?inayoweza kubadilishwa|tuliyoweka}.",
+    back_to: "Lazima tubadilishe tarakimu ya awali: tunarudi {can_change?|hatua kwa hatua, kwanza }kwenye {cell}, ya mwisho {can_change?inayoweza kubadilishwa|tuliyoweka}.",
     no_way_back: "Kwa hiyo fumbo hili halina suluhisho.",
     removed: "Tumerudi kwenye {cell}: tunafuta {digit}, kwa sababu {because}. {next}",
     digit_next: "Tarakimu inayofuata inayofaa hapa ni {digit}.",

@@ -40,7 +40,7 @@ pub(in crate::text) const PHRASES: QuestionPhrases = QuestionPhrases {
     not_tried: "{cell}: {digit} bado haijajaribiwa. Utafutaji ungeijaribu baadaye.",
     other_choice: "{cell}: hapa utafutaji ulichagua nafasi ya {other} {rule:in}, si tarakimu ya seli hii.",
     not_reached: "{cell}: hakuna sheria inayozuia {digit} kwenye hatua hii. Utafutaji bado haujafika kwenye seli hii.",
-    back_now: "{reason}Tarakimu ya mwisho inayoweza bado kubadilishwa ni {digit} ya {cell}. {erased|Tarakimu|Tarakimu} {erased?inafutwa|zinafutwa}, kisha inajaribiwa {next_digit} katika {next_cell}.",
+    back_now: "{reason}{erased|Tarakimu|Tarakimu} {erased?inafutwa|zinafutwa}, kurudi hadi {digit} ya {cell}, tarakimu ya mwisho inayoweza bado kubadilishwa. Kisha inajaribiwa {next_digit} katika {next_cell}.",
     back_dead_end: "Mkwamo: {lack}. ",
     back_nothing: "Hapa hakuna kilichobaki cha kujaribu. ",
     back_later: "Utafutaji bado haurudi: hapa bado kuna njia {left} za kujaribu. Zote zikishindikana, unarudi kwenye {cell}: {digit} iliyo hapo ndiyo tarakimu ya mwisho inayoweza bado kubadilishwa. Kisha inajaribiwa {next_digit} katika {next_cell}.",

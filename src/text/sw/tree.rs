@@ -55,7 +55,7 @@ pub(super) const PHRASES: TreePhrases = TreePhrases {
     whole_forest: "Mti mzima",
     drawn_forest: "Mti",
     forest_so_far: "Mti hadi utafutaji unapoishia",
-    forest: "{forest}: {nodes|nodi|nodi} pamoja na mzizi, {trees|tawi|matawi} kwenye mzizi, {solutions|suluhisho|masuluhisho}.",
+    forest: "{forest}: {nodes|nodi|nodi} pamoja na mzizi, {trees|tawi|matawi} kwenye mzizi, {dead_ends|mkwamo|mikwamo}, {solutions|suluhisho|masuluhisho}.",
     forest_drawn: "Mchoro unaonyesha {drawn|nodi|nodi} kati ya hizo.",
     forest_searched: "Utafutaji unasimama baada ya {searched} kati ya hizo.",
     drawn: "Mchoro unaonyesha {shown|nodi|nodi} kati ya {searched}{is_over?| zilizopitiwa hadi sasa}; {folded}.",

@@ -93,6 +93,7 @@ fn sentences(text: Text) -> Vec<String> {
             drawn: count,
             searched: count,
             trees: count,
+            dead_ends: count,
             solutions: count,
             is_whole: true,
         };

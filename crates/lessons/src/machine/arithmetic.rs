@@ -2,6 +2,7 @@
 
 use super::Machine;
 use super::fault::{Fault, Kind};
+use super::integers::floor_remainder;
 use super::reals::real_of;
 use super::value::{Object, Value};
 use crate::code::Operand;
@@ -20,6 +21,7 @@ impl Machine {
                 BinaryOperator::Add | BinaryOperator::AddInPlace => a.checked_add(b),
                 BinaryOperator::Subtract => a.checked_sub(b),
                 BinaryOperator::Multiply => a.checked_mul(b),
+                BinaryOperator::RemainderFloor if b > 0 => Some(floor_remainder(a, b)),
                 _ => return self.integers(operator, a, b),
             };
             return self.in_range(sum);

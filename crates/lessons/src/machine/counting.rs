@@ -25,6 +25,7 @@ impl Machine {
         Ok(())
     }
 
+    #[inline(always)]
     pub(super) fn count_round(
         &mut self,
         first: u16,

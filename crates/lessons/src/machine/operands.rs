@@ -28,6 +28,7 @@ impl Machine {
         self.state.registers[self.base + register as usize] = value;
     }
 
+    #[inline(always)]
     pub(super) fn local(&self, register: u16) -> Value {
         self.state.registers[self.base + register as usize]
     }

@@ -12,7 +12,9 @@ use crate::tree::{Collection, ValueType};
 pub(crate) struct Handle(pub(super) u32);
 
 /// A value. Objects are shared: a copy of the value means the same object.
+// With all contents at the same place, copying a value takes two moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[repr(u64)]
 pub(crate) enum Value {
     /// A variable that has not been assigned.
     Unset,

@@ -104,8 +104,8 @@ impl Batch {
 
     /// Starts a stored batch, with its previous view.
     pub(crate) fn reopen(&mut self, id: u32, saved_batch: SavedBatch) {
-        let SavedBatch { source, is_timed, is_rated, query, spot } = saved_batch;
-        (self.is_timed, self.is_rated) = (is_timed, is_rated);
+        let SavedBatch { source, is_timed, is_rated, row_view, query, spot } = saved_batch;
+        (self.is_timed, self.is_rated, self.row_view) = (is_timed, is_rated, row_view);
         self.begin(id, Source::Saved(source));
         (self.query, self.spot) = (query, spot);
     }
@@ -128,7 +128,8 @@ impl Batch {
             name: source.name().cloned(),
             bytes: source.bytes(),
         };
-        Some(SavedBatch { source, is_timed, is_rated, query: self.query, spot: self.spot })
+        let Self { row_view, query, spot, .. } = *self;
+        Some(SavedBatch { source, is_timed, is_rated, row_view, query, spot })
     }
 
     /// Returns whether there are rows that a reload loses.
@@ -142,6 +143,7 @@ impl Batch {
         *self = Self {
             is_timed: self.is_timed,
             is_rated: self.is_rated,
+            row_view: self.row_view,
             requested_rows,
             last_request_id: self.last_request_id + 1,
             ..Self::default()

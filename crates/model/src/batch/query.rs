@@ -51,14 +51,17 @@ impl Column {
 }
 
 /// The view in which a row opens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum RowView {
-    /// The search of its puzzle is watched.
-    #[default]
-    Watch,
     /// Its puzzle is played.
+    #[default]
     Play,
+    /// The search of its puzzle is watched.
+    Watch,
 }
 
 #[derive(

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-use super::query::Query;
+use super::query::{Query, RowView};
 
 /// The user's position in the rows on show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,6 +25,9 @@ pub struct SavedBatch {
     /// Earlier versions did not store it.
     #[serde(default)]
     pub is_rated: bool,
+    /// Earlier versions did not store it, either.
+    #[serde(default)]
+    pub row_view: RowView,
     pub query: Query,
     pub spot: Spot,
 }

@@ -647,7 +647,6 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     let puzzle = window.rows[0].solved().unwrap().puzzle();
     let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
     let opened = |puzzle: &Rc<str>| BatchMsg::RowOpened { puzzle: Rc::clone(puzzle) };
-    assert!(change(&mut page, BatchMsg::RowViewChosen(RowView::Play)));
     assert!(change(&mut page, opened(&puzzle)));
     assert_eq!(page.model.view, View::Play);
     assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 27);

@@ -353,7 +353,7 @@ fn back_from_a_row_restores_the_batch_and_the_users_own_board() {
     tab.view(View::Batch);
     let strategy = tab.page.model.watch.strategy;
     tab.row(Sample::Nuru);
-    assert_eq!(tab.page.model.view, View::Watch);
+    assert_eq!(tab.page.model.view, View::Play);
     assert_eq!(tab.givens(), dotted(Sample::Nuru));
     assert!(tab.back());
     assert_eq!(tab.page.model.view, View::Batch);
@@ -362,7 +362,7 @@ fn back_from_a_row_restores_the_batch_and_the_users_own_board() {
     assert!(tab.page.model.batch.is_some());
     tab.row(Sample::Article);
     assert!(tab.back() && tab.go(1));
-    assert_eq!((tab.page.model.view, tab.givens()), (View::Watch, dotted(Sample::Article)));
+    assert_eq!((tab.page.model.view, tab.givens()), (View::Play, dotted(Sample::Article)));
     assert!(tab.go(-2));
     assert_eq!((tab.page.model.view, tab.givens()), (View::Play, dotted(Sample::Paper)));
 }

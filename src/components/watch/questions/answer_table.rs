@@ -42,10 +42,12 @@ fn table(heads: &[&'static str], rows: &[Row]) -> Html {
         }
     });
     html! {
-        <table class="answer-table">
-            <thead><tr>{for heads}<td></td></tr></thead>
-            <tbody>{for rows}</tbody>
-        </table>
+        <div class="answer-rows" tabindex="0">
+            <table class="answer-table">
+                <thead><tr>{for heads}<td></td></tr></thead>
+                <tbody>{for rows}</tbody>
+            </table>
+        </div>
     }
 }
 

@@ -25,7 +25,7 @@ const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.0);
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 /// The space after the last level of the whole tree, in units of the drawing: room for its nodes
 /// and for what is written below them.
-const LAST_LEVEL_MARGIN: f32 = 24.0;
+pub(super) const LAST_LEVEL_MARGIN: f32 = 24.0;
 /// Zoom factors that differ by less count as equal, because of rounding.
 const MIN_FACTOR_DIFFERENCE: f64 = 1e-6;
 

@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 use super::tree_control::ControlPlace;
 use super::tree_drawing::{Canvas, TreeDrawing};
-use super::tree_fit::{initial_fit, use_measurement, whole_tree_zoom};
+use super::tree_fit::{LAST_LEVEL_MARGIN, initial_fit, use_measurement, whole_tree_zoom};
 use super::tree_following::{
     pan, scroll_to_current, use_current_in_view, use_fixed_path, use_fold_in_view, use_wheel,
 };
@@ -59,7 +59,17 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
     let ViewportFit { fitted_factor, is_sideways, visible_size, .. } = viewport_fit;
     let factor = zoom.applied_to(fitted_factor);
     let drawing = props.drawing.clone().map(|drawing| {
-        if is_sideways { Rc::new(drawing.as_ref().clone().into_sideways()) } else { drawing }
+        if !is_sideways {
+            return drawing;
+        }
+        let turned = drawing.as_ref().clone().into_sideways();
+        Rc::new(match zoom {
+            // A whole tree of many rows would be a narrow strip.
+            Zoom::Absolute(_) => {
+                turned.stretched_to((visible_size.0 / factor) as f32 - LAST_LEVEL_MARGIN)
+            }
+            Zoom::Fitted | Zoom::Relative(_) => turned,
+        })
     });
     let keeps_middle = zoom.keeps_middle();
     use_fixed_path(viewport, drawing.as_deref(), factor, visible_size, keeps_middle);

@@ -23,7 +23,7 @@ use layout::{NODE_GAP, own_extents};
 pub use selection_state::{Found, Selection};
 pub use small::MAX_SMALL_SIZE;
 use sudoku_engine::board::Digit;
-use sudoku_engine::recording::{Subtree, Target, Tree};
+use sudoku_engine::recording::{NodeKind, Subtree, Target, Tree};
 use sudoku_engine::search::{Goal, Stepper};
 
 use crate::base::steps::TreeMove;
@@ -122,6 +122,12 @@ impl TreeView {
     pub fn searched_count(&self) -> usize {
         let steps = self.arena.nodes.iter().filter_map(|node| node.facts);
         steps.filter(|facts| !self.is_beyond_goal(facts.placed_at)).count()
+    }
+
+    /// Returns how many of the known nodes are dead ends.
+    pub fn dead_end_count(&self) -> usize {
+        let facts = self.arena.nodes.iter().filter_map(|node| node.facts);
+        facts.filter(|facts| facts.kind() == Some(NodeKind::Failure)).count()
     }
 
     /// Returns the number of children of the root: the digits of the first cell.

@@ -19,6 +19,7 @@ pub struct SmallTreeFacts {
     /// The nodes that the search reaches before it stops at its goal.
     pub searched: u64,
     pub trees: u64,
+    pub dead_ends: u64,
     pub solutions: u64,
     /// Whether the tree goes past the search's goal, to the end of the whole tree.
     pub is_whole: bool,
@@ -34,6 +35,7 @@ impl SmallTreeFacts {
             drawn: drawing.nodes.len() as u64,
             searched: tree_view.searched_count() as u64 + 1,
             trees: tree_view.root_branch_count() as u64,
+            dead_ends: tree_view.dead_end_count() as u64,
             solutions: below + u64::from(drawing.nodes[0].mark == Mark::Diamond),
             is_whole: tree_view.is_whole(),
         }

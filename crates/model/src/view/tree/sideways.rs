@@ -46,10 +46,28 @@ impl Drawing {
         self
     }
 
+    /// Moves the levels of a drawing that grows from left to right apart, so that its last node is
+    /// this far from the left edge, if it is not further already.
+    #[must_use]
+    pub fn stretched_to(mut self, right: f32) -> Self {
+        let last = self.nodes.iter().map(|node| node.x).fold(MARGIN, f32::max);
+        let factor = (right - MARGIN) / (last - MARGIN);
+        if !factor.is_finite() || factor <= 1.0 {
+            return self;
+        }
+        let stretched = |x: f32| MARGIN + (x - MARGIN) * factor;
+        self.level_lefts.iter_mut().for_each(|left| *left = stretched(*left));
+        self.nodes.iter_mut().for_each(|node| node.x = stretched(node.x));
+        self.width = stretched(self.width - MARGIN) + MARGIN;
+        self.level_distance_factor = factor;
+        self
+    }
+
     /// Returns the greatest distance between two levels of a drawing that grows from left to right.
     /// In a large tree it is smaller, as counts have space of their own.
-    const fn spacing_across(&self) -> f32 {
-        if self.has_straight_path { STRAIGHT_LEVEL_WIDTH } else { LEVEL_WIDTH }
+    fn spacing_across(&self) -> f32 {
+        let spacing = if self.has_straight_path { STRAIGHT_LEVEL_WIDTH } else { LEVEL_WIDTH };
+        spacing * self.level_distance_factor
     }
 
     /// Computes the vertical positions of a large tree that grows from left to right.
