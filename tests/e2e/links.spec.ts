@@ -46,6 +46,15 @@ test("7.3 is three tests after step 7, and 7.9 stops at the last one", async ({ 
   await grove.expectLink({ step: "7.2" });
 });
 
+test("a menu shows what a puzzle sets after something else was chosen in it", async ({ grove }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  await grove.action("goal").selectOption("all");
+  await grove.action("goal").selectOption("first");
+  await grove.action("sample").selectOption("four-solutions");
+  await grove.expectLink({ to: "all" });
+  await expect(grove.action("goal")).toHaveValue("all");
+});
+
 test("the goal is restored: all solutions, or the second", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch", to: "all" });
   await expect(grove.action("goal")).toHaveValue("all");

@@ -229,6 +229,16 @@ test("a listing is copied, and an error ends a run where it happens", async ({ g
     buffer: Buffer.from("while True:\n    pass\n"),
   });
   await expect(area).toHaveValue(/while True/u);
+  // The edited copy is kept, and the menu leads back to it.
+  const menu = grove.action("program-language");
+  await menu.selectOption("kept-0");
+  await expect(area).toHaveValue(/if place == 99/u);
+  await expect(menu).toHaveValue("own");
+  await menu.selectOption("new");
+  await expect(area).toHaveValue("");
+  await expect(menu.locator("option[value^=kept-]")).toHaveCount(2);
+  await menu.selectOption({ label: "while True:" });
+  await expect(area).toHaveValue(/while True/u);
   await grove.action("program-run").click();
   await grove.action("program-stop").click();
   await expect(page.locator("[data-ending]")).toHaveAttribute("data-ending", "stopped", { timeout: 20_000 });

@@ -34,5 +34,5 @@ pub(crate) use printed_content::printed_content_select;
 pub(crate) use sample_select::sample_select;
 pub(crate) use scene_drawing::scene_drawing;
 pub(crate) use segmented::{Segment, segmented, segmented_of};
-pub(crate) use select::{select, select_of};
+pub(crate) use select::{menu, select, select_of};
 pub(crate) use sorting::{aria_sort, sort_button};

@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use super::meanings::MeaningsPopover;
 use super::page::PageProps;
-use super::select::menu_option;
 
 pub(crate) fn sample_select(page: &PageProps) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
@@ -17,15 +16,14 @@ pub(crate) fn sample_select(page: &PageProps) -> Html {
     let chosen_sample =
         Sample::all().find(is_on_board).filter(|_| edited_puzzle.rules.is_classic());
     let option = |sample: Sample| {
-        Html::from(menu_option(
-            sample.code(),
-            text.sample(sample).into(),
-            chosen_sample == Some(sample),
-        ))
+        let selected = chosen_sample == Some(sample);
+        html! {
+            <option key={sample.code()} value={sample.code()} {selected}>{text.sample(sample)}</option>
+        }
     };
-    // It says what is on the board, and cannot be chosen.
-    let mut own = menu_option("", text.own_puzzle.into(), chosen_sample.is_none());
-    own.add_attribute("disabled", "");
+    // The first option is the user's own puzzle.
+    let chosen_index =
+        Sample::all().position(|it| chosen_sample == Some(it)).map_or(0, |it| it + 1);
     let on_msg = on_msg.clone();
     let on_change = Callback::from(move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
@@ -39,8 +37,11 @@ pub(crate) fn sample_select(page: &PageProps) -> Html {
         <div class="explained">
             <label class="field">
                 <span class="field-word">{text.puzzle}</span>
-                <select class="select" data-action="sample" onchange={on_change}>
-                    {own}
+                <select class="select" data-action="sample" onchange={on_change}
+                    ~selectedIndex={chosen_index as u32}>
+                    <option key="own" value="" selected={chosen_sample.is_none()} disabled=true>
+                        {text.own_puzzle}
+                    </option>
                     <optgroup key="sources" label={text.source_samples}>
                         {for Sample::FROM_ARTICLES.iter().copied().map(option)}
                     </optgroup>

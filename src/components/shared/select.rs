@@ -2,7 +2,6 @@
 
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
-use yew::virtual_dom::{VTag, VText};
 
 /// Draws a named menu with the option at `chosen_index` selected. `action` is the code for
 /// automation, and each option has a code and a label; `on_choose` receives the index of another
@@ -15,29 +14,32 @@ pub(crate) fn select(
     on_choose: &Callback<usize>,
 ) -> Html {
     let options = options.iter().enumerate().map(|(index, (code, words))| {
-        Html::from(menu_option(code, words.clone(), chosen_index == index))
+        let selected = chosen_index == index;
+        html! { <option key={*code} value={*code} {selected}>{words.clone()}</option> }
     });
+    menu(action, name, html! { <>{for options}</> }, chosen_index, on_choose)
+}
+
+/// Draws a named menu with these options, of which the chosen one has the attribute `selected`.
+pub(crate) fn menu(
+    action: &'static str,
+    name: impl Into<AttrValue>,
+    options: Html,
+    chosen_index: usize,
+    on_choose: &Callback<usize>,
+) -> Html {
     let on_change = on_choose.reform(|event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
         usize::try_from(select.selected_index()).unwrap_or_default()
     });
+    // Once the user has chosen an option, browsers ignore the attribute.
     html! {
         <label class="field">
             <span class="field-word">{name.into()}</span>
-            <select class="select" data-action={action} onchange={on_change}>{for options}</select>
+            <select class="select" data-action={action} onchange={on_change}
+                ~selectedIndex={chosen_index as u32}>{options}</select>
         </label>
     }
-}
-
-/// Returns an option of a menu.
-pub(crate) fn menu_option(code: &'static str, label: AttrValue, is_chosen: bool) -> VTag {
-    let mut tag = VTag::new("option");
-    tag.key = Some(code.into());
-    tag.add_attribute("value", code);
-    // A property: once the user has chosen an option, browsers ignore the attribute.
-    tag.add_property("selected", is_chosen);
-    tag.add_child(VText::new(label).into());
-    tag
 }
 
 /// Draws the same for values known in advance; `option_of` returns the code and the label of each.

@@ -35,6 +35,7 @@ use crate::puzzle::editor::{EditedPuzzle, Editor, EntryOrder, InputMode, Refusal
 use crate::puzzle::journal::{Library, PuzzleId, Record, Slot, StoredTab, Tab, TabId};
 use crate::search::bookmarks::{BookmarkShelf, Bookmarks, SearchKey};
 use crate::search::compare::{Comparison, Place};
+use crate::search::kept_programs::KeptPrograms;
 use crate::search::own_program::OwnProgram;
 use crate::search::player::{Controls, Player};
 use crate::search::program::ShownProgram;
@@ -353,9 +354,11 @@ impl Model {
         let Saved { settings, stored, .. } = saved;
         let Settings { language, theme, center_marks, form, aids, .. } = settings;
         let Settings { is_digit_first, names_parts, panes, program, own_program, .. } = settings;
+        let kept = KeptPrograms::from_stored(settings.kept_programs);
         let ProgramSetting { is_open, language: program_language } = program;
         let OwnProgramSetting { is_shown, language: own_language, text } = own_program;
-        let own = OwnProgram { is_shown, language: own_language, text, ..OwnProgram::default() };
+        let own =
+            OwnProgram { is_shown, language: own_language, text, kept, ..OwnProgram::default() };
         let program =
             ShownProgram { is_open, language: program_language, own, ..ShownProgram::default() };
         let last = stored.tabs.get(&tab).or_else(|| stored.latest_tab());

@@ -35,6 +35,8 @@ pub struct Settings {
     pub panes: Panes,
     pub program: ProgramSetting,
     pub own_program: OwnProgramSetting,
+    /// The other programs that the user wrote, as `KeptPrograms` writes them.
+    pub kept_programs: Rc<str>,
     /// Whether the parts of “Watch” have yet to be named to a newcomer.
     pub names_parts: bool,
 }
@@ -175,6 +177,7 @@ impl Saved {
             text(Setting::Program).and_then(ProgramSetting::read).unwrap_or_default();
         settings.own_program =
             text(Setting::OwnProgram).and_then(OwnProgramSetting::read).unwrap_or_default();
+        settings.kept_programs = text(Setting::KeptPrograms).unwrap_or_default().into();
         settings.names_parts = is_on(Setting::NamesParts, settings.names_parts);
         let legacy_puzzles: Vec<_> =
             saved_puzzles.iter().filter_map(LegacyPuzzle::record).collect();
@@ -199,6 +202,7 @@ enum Setting {
     Panes,
     Program,
     OwnProgram,
+    KeptPrograms,
     NamesParts,
 }
 
@@ -218,6 +222,7 @@ impl Setting {
             Self::Panes => "panes",
             Self::Program => "program",
             Self::OwnProgram => "own-program",
+            Self::KeptPrograms => "kept-programs",
             Self::NamesParts => "names-parts",
         };
         format!("{KEY_PREFIX}{name}")
@@ -248,6 +253,9 @@ impl Settings {
         let is_changed = self.own_program != before.own_program;
         let own_program = if is_changed { self.own_program.write() } else { String::new() };
         change(Setting::OwnProgram, is_changed, own_program);
+        let is_changed = self.kept_programs != before.kept_programs;
+        let kept = if is_changed { self.kept_programs.to_string() } else { String::new() };
+        change(Setting::KeptPrograms, is_changed, kept);
         let switches = [
             (Setting::RemovesMarks, self.aids.removes_marks, before.aids.removes_marks),
             (Setting::Highlights, self.aids.highlights, before.aids.highlights),

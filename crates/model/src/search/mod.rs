@@ -4,6 +4,7 @@ pub mod bookmarks;
 pub mod branches;
 pub mod compare;
 pub mod explore;
+pub mod kept_programs;
 pub mod own_program;
 pub mod player;
 pub mod program;

@@ -11,6 +11,7 @@ use crate::base::program_text::program_of;
 use crate::base::settings::Language;
 use crate::base::steps::LinkStep;
 use crate::base::task_state::{TaskId, TaskInProgress};
+use crate::search::kept_programs::{KeptProgram, KeptPrograms};
 use crate::worker::program_task::OwnSource;
 use crate::worker::run_program_task::{
     RunEnding, RunProgress, RunPurpose, RunRequest, SourceError,
@@ -27,6 +28,11 @@ pub struct OwnProgram {
     pub text: Rc<str>,
     /// The language that the user chose; `None` if it is recognized from the text.
     pub language: Option<ProgramLanguage>,
+    /// The other programs that the user wrote.
+    pub kept: KeptPrograms,
+    /// The built-in program of which the text is a copy; until the text is edited, it is not worth
+    /// keeping.
+    pub(crate) copied: Option<Rc<str>>,
     /// Counts the texts that were put in place of the one being typed.
     pub replaced: u32,
     pub(crate) task: Option<TaskInProgress<RunRequest>>,
@@ -90,6 +96,15 @@ impl OwnProgram {
     /// Returns the run while it is shown.
     pub fn shown_run(&self) -> Option<&OwnRun> {
         self.run.as_deref().filter(|_| self.is_shown)
+    }
+
+    /// Keeps the text, if it is worth it, before this one takes its place.
+    pub(crate) fn keep_text(&mut self, next: &str) {
+        let is_copy = self.copied.as_ref() == Some(&self.text);
+        let is_worth_keeping = !is_copy && *self.text != *next && !self.text.trim().is_empty();
+        if is_worth_keeping && self.text.len() <= MAX_KEPT {
+            self.kept.add(KeptProgram { language: self.language, text: Rc::clone(&self.text) });
+        }
     }
 
     /// Returns whether the text is being run.

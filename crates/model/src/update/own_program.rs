@@ -34,6 +34,13 @@ pub enum OwnProgramMsg {
         language: Option<ProgramLanguage>,
     },
     FileRefused(FileRefusal),
+    /// A new program was begun.
+    Begun,
+    /// Another program that the user wrote was chosen.
+    KeptChosen {
+        /// Its place in the list, from 0.
+        nth: usize,
+    },
     /// The built-in program was chosen to be edited.
     ListingCopied,
     /// `None`: the language is recognized from the text.
@@ -63,10 +70,17 @@ impl Model {
             OwnProgramMsg::FileRefused(refusal) => {
                 set_if_changed(&mut self.watch.program_file_refusal, Some(refusal))
             }
+            OwnProgramMsg::Begun => self.open_own_program(Rc::default(), None),
+            OwnProgramMsg::KeptChosen { nth } => {
+                let Some(chosen) = own.kept.list().get(nth).cloned() else { return false };
+                self.open_own_program(chosen.text, chosen.language)
+            }
             OwnProgramMsg::ListingCopied => {
                 let language = program::language(self);
                 let text = program::listing(self, language);
-                self.open_own_program(text, Some(language))
+                self.open_own_program(Rc::clone(&text), Some(language));
+                self.watch.program.own.copied = Some(text);
+                true
             }
             OwnProgramMsg::LanguageChosen(language) => set_if_changed(&mut own.language, language),
             OwnProgramMsg::RunRequested => self.request_run(u64::MAX),
@@ -80,12 +94,20 @@ impl Model {
         }
     }
 
-    /// Shows a text in place of the one there was.
+    /// Shows another program, and keeps the one there was.
     pub(crate) fn open_own_program(
         &mut self,
         text: Rc<str>,
         language: Option<ProgramLanguage>,
     ) -> bool {
+        let own = &mut self.watch.program.own;
+        own.keep_text(&text);
+        own.kept.remove(&text);
+        self.put_own_text(text, language)
+    }
+
+    /// Shows a text in place of the one there was.
+    fn put_own_text(&mut self, text: Rc<str>, language: Option<ProgramLanguage>) -> bool {
         let own = &mut self.watch.program.own;
         (own.text, own.language, own.is_shown) = (text, language, true);
         own.replaced += 1;
@@ -121,7 +143,7 @@ impl Model {
         if reading.is_some_and(|reading| reading.puzzle.is_none()) {
             let text = program::with_puzzle_at_start(&source, &givens);
             let language = own.language;
-            return self.open_own_program(text, language);
+            return self.put_own_text(text, language);
         }
         self.request_of_text(RunPurpose::Replace(Rc::new(givens)))
     }
@@ -145,7 +167,7 @@ impl Model {
             RunOutcome::NotReplaced { rows } => own.refusal = Some(NotReplaced { rows }),
             RunOutcome::Replaced(text) => {
                 let language = own.language;
-                return self.open_own_program(text, language);
+                return self.put_own_text(text, language);
             }
             RunOutcome::Ran(run) => {
                 read(Rc::default(), run.puzzle.clone(), run.reads_input);

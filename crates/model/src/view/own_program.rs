@@ -12,6 +12,9 @@ use crate::search::own_program::{MAX_KEPT, Reading};
 use crate::worker::program_task::OwnSource;
 use crate::worker::run_program_task::SourceError;
 
+/// The most characters of a program's name.
+const MAX_TITLE: usize = 28;
+
 pub(crate) const fn lessons_language(language: ProgramLanguage) -> Language {
     match language {
         ProgramLanguage::Kumir => Language::Kumir,
@@ -55,6 +58,15 @@ pub(crate) fn source(model: &Model) -> OwnSource {
 /// Returns whether the text is short enough to be kept for the next visit.
 pub fn is_kept(model: &Model) -> bool {
     model.watch.program.own.text.len() <= MAX_KEPT
+}
+
+/// Returns a name for a program: its first line with a word, without the marks of a comment.
+pub fn title(text: &str) -> Option<&str> {
+    let is_word = |letter: char| letter.is_alphanumeric();
+    let line = program_of(text).lines().find(|line| line.contains(is_word))?;
+    let line = line.trim_start_matches(|letter: char| !is_word(letter)).trim_end();
+    let end = line.char_indices().nth(MAX_TITLE).map_or(line.len(), |(end, _)| end);
+    Some(line[..end].trim_end())
 }
 
 /// Returns what is known of the text as it is now, once it has been read.

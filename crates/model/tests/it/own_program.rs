@@ -22,7 +22,7 @@ use grove_model::update::trace::TraceMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::view::counters::shown_counters;
 use grove_model::view::narration::{Narration, ProgramEvent};
-use grove_model::view::own_program::{self, edited_lines, language, puzzle, reading};
+use grove_model::view::own_program::{self, edited_lines, language, puzzle, reading, title};
 use grove_model::view::program;
 use grove_model::worker::program_task::ProgramMoment;
 use grove_model::worker::run_program_task::RunEnding;
@@ -341,6 +341,48 @@ fn the_text_survives_a_reload() {
         kept(&visit.page.model),
         (true, "print(1)\n# это".into(), Some(ProgramLanguage::Python))
     );
+}
+
+#[test]
+fn programs_are_kept_beside_the_one_that_is_open() {
+    let shared = SharedStorage::new();
+    let mut visit = Visit::open(&shared, 1, "");
+    visit.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    visit.send(Msg::Program(ProgramMsg::Toggled { on: true }));
+    visit.send(own(OwnProgramMsg::Chosen));
+    visit.send(typed("# First\nprint(1)"));
+    visit.send(own(OwnProgramMsg::LanguageChosen(Some(ProgramLanguage::Python))));
+    visit.send(own(OwnProgramMsg::Begun));
+    visit.send(typed("-- // second\nandika(2)"));
+    // The copy of a built-in program is kept once it is edited.
+    visit.send(own(OwnProgramMsg::ListingCopied));
+    visit.send(own(OwnProgramMsg::Begun));
+    let mut visit = Visit::open(&shared, 2, "");
+    let titles = |visit: &Visit| -> Vec<String> {
+        let kept = visit.page.model.watch.program.own.kept.list();
+        kept.iter().map(|it| title(&it.text).unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(titles(&visit), ["second", "First"]);
+    assert_eq!(&*visit.page.model.watch.program.own.text, "");
+    visit.send(own(OwnProgramMsg::KeptChosen { nth: 1 }));
+    let opened = &visit.page.model.watch.program.own;
+    assert_eq!(
+        (&*opened.text, opened.language),
+        ("# First\nprint(1)", Some(ProgramLanguage::Python))
+    );
+    assert_eq!(titles(&visit), ["second"]);
+    // A file takes its place, but it is not lost; the same program is kept only once.
+    for _ in 0..2 {
+        visit.send(own(OwnProgramMsg::Opened { text: FORGETFUL.into(), language: None }));
+        visit.send(own(OwnProgramMsg::Opened { text: "x = 3".into(), language: None }));
+    }
+    assert_eq!(titles(&visit), ["board = [[0, 0, 0, 0], [0, 0", "First", "second"]);
+    for nth in 0..100 {
+        let text = format!("n = {nth}\n{}", "#".repeat(20_000)).into();
+        visit.send(own(OwnProgramMsg::Opened { text, language: None }));
+    }
+    let kept = visit.page.model.watch.program.own.kept.list();
+    assert_eq!((kept.len(), title(&kept[0].text)), (24, Some("n = 98")));
 }
 
 #[test]

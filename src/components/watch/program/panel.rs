@@ -5,7 +5,7 @@ use grove_model::base::program_language::ProgramLanguage;
 use grove_model::base::steps::Way;
 use grove_model::update::msg::{Msg, OwnProgramMsg, ProgramMsg, TraceMsg};
 use grove_model::update::program_lines::LineJump;
-use grove_model::view::program;
+use grove_model::view::{own_program, program};
 use grove_model::worker::program_task::ProgramMoment;
 use strum::VariantArray;
 use yew::prelude::*;
@@ -14,7 +14,7 @@ use super::calls::{calls, output};
 use super::own::{edit_buttons, edited_text, ending, run_buttons};
 use super::source::Source;
 use super::trace::trace_table;
-use crate::components::shared::{Icon, PageProps, select};
+use crate::components::shared::{Icon, PageProps, menu};
 
 /// What the panel says in words.
 enum Says {
@@ -147,20 +147,49 @@ fn text_buttons(page: &PageProps) -> Html {
 fn program_select(page: &PageProps) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let phrases = text.program();
-    let languages = ProgramLanguage::VARIANTS.iter();
-    let languages = languages.map(|&it| (it.code(), text.program_language(it).into()));
-    let options: Vec<_> = languages.chain([("own", phrases.own.into())]).collect();
+    let own = &model.watch.program.own;
     let shown = program::language(model);
-    let index = ProgramLanguage::VARIANTS.iter().position(|&it| it == shown);
-    let index = index.filter(|_| !model.watch.program.own.is_shown);
-    let on_choose = on_msg.reform(|index: usize| {
-        Msg::Program(match ProgramLanguage::VARIANTS.get(index) {
-            Some(&language) => ProgramMsg::LanguageChosen(language),
-            None => ProgramMsg::Own(OwnProgramMsg::Chosen),
+    let option = |code: AttrValue, label: AttrValue, selected: bool| {
+        html! { <option key={code.to_string()} value={code} {selected}>{label}</option> }
+    };
+    let index = ProgramLanguage::VARIANTS.iter().position(|&it| it == shown).unwrap_or_default();
+    let index = if own.is_shown { ProgramLanguage::VARIANTS.len() } else { index };
+    let languages = ProgramLanguage::VARIANTS
+        .iter()
+        .enumerate()
+        .map(|(nth, &it)| option(it.code().into(), text.program_language(it).into(), nth == index));
+    let kept = own.kept.list();
+    let title = |text: &str| own_program::title(text).unwrap_or(phrases.own).to_owned();
+    let name = if kept.is_empty() { phrases.own.to_owned() } else { title(&own.text) };
+    let open = option("own".into(), name.into(), own.is_shown);
+    // A text that is too long to be kept would be lost.
+    let is_kept = own_program::is_kept(model);
+    let others = kept.iter().enumerate().filter(|_| is_kept);
+    let others =
+        others.map(|(nth, it)| option(format!("kept-{nth}").into(), title(&it.text).into(), false));
+    let has_new = is_kept && own.is_shown && !own.text.is_empty();
+    let new = has_new.then(|| option("new".into(), phrases.new.into(), false));
+    let kept_count = if is_kept { kept.len() } else { 0 };
+    let on_choose = on_msg.reform(move |index: usize| {
+        let own = |msg| Msg::Program(ProgramMsg::Own(msg));
+        let Some(nth) = index.checked_sub(ProgramLanguage::VARIANTS.len()) else {
+            return Msg::Program(ProgramMsg::LanguageChosen(ProgramLanguage::VARIANTS[index]));
+        };
+        own(match nth.checked_sub(1) {
+            None => OwnProgramMsg::Chosen,
+            Some(nth) if nth < kept_count => OwnProgramMsg::KeptChosen { nth },
+            Some(_) => OwnProgramMsg::Begun,
         })
     });
-    let last = options.len() - 1;
-    select("program-language", phrases.which, &options, index.unwrap_or(last), &on_choose)
+    let options = html! {
+        <>
+            {for languages}
+            <optgroup key="own-programs" label={phrases.own_programs}>
+                {open}{for others}{for new}
+            </optgroup>
+        </>
+    };
+    menu("program-language", phrases.which, options, index, &on_choose)
 }
 
 fn head(page: &PageProps, current: Option<&ProgramMoment>) -> Html {
