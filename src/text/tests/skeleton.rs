@@ -3,7 +3,7 @@
 use grove_model::base::code::Code;
 use grove_model::base::settings::SidePanel;
 use grove_model::base::strategy_preset::StrategyPreset;
-use grove_model::search::compare::{Comparison, LaneSearch, Panel};
+use grove_model::search::compare::{Comparison, Panel};
 
 use super::*;
 
@@ -78,8 +78,8 @@ fn the_skeleton_has_the_words_of_the_page() {
             assert!(of_language.contains(&words), "{words} is not in {of_language}");
         }
     }
-    let compared = COMPARED.map(|preset| LaneSearch::Strategy(preset.strategy()));
-    let compared = Comparison::of(&compared, None).expect("searches to compare");
+    let compared = COMPARED.map(StrategyPreset::strategy).to_vec();
+    let compared = Comparison::of(compared, None).expect("searches to compare");
     assert_eq!(format!("{compared:?}"), format!("{:?}", Comparison::default()));
     let codes = list(View::VARIANTS.iter().copied().map(Code::code));
     assert!(SKELETON.contains(&format!("const VIEWS = {codes};")), "{codes}");

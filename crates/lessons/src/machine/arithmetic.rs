@@ -2,7 +2,6 @@
 
 use super::Machine;
 use super::fault::{Fault, Kind};
-use super::integers::floor_remainder;
 use super::reals::real_of;
 use super::value::{Object, Value};
 use crate::code::Operand;
@@ -21,7 +20,14 @@ impl Machine {
                 BinaryOperator::Add | BinaryOperator::AddInPlace => a.checked_add(b),
                 BinaryOperator::Subtract => a.checked_sub(b),
                 BinaryOperator::Multiply => a.checked_mul(b),
-                BinaryOperator::RemainderFloor if b > 0 => Some(floor_remainder(a, b)),
+                // The remainders differ only for negative numbers.
+                BinaryOperator::RemainderFloor
+                | BinaryOperator::RemainderTruncated
+                | BinaryOperator::RemainderNatural
+                    if a >= 0 && b > 0 =>
+                {
+                    Some(a % b)
+                }
                 _ => return self.integers(operator, a, b),
             };
             return self.in_range(sum);

@@ -7,7 +7,7 @@ use indexmap::IndexMap;
 use super::Machine;
 use super::fault::{Fault, Kind};
 use super::heap::ENTRY;
-use super::value::{Handle, Key, Object, Value, ordered, range_item, range_length};
+use super::value::{Handle, Key, Object, Value, nth_of_range, ordered, range_item, range_length};
 use crate::tree::Collection;
 
 impl Machine {
@@ -180,21 +180,21 @@ impl Machine {
     }
 
     /// Returns the next item of a loop; `None` behind the last.
-    pub(super) fn next_item(&mut self, cursor: Value) -> Result<Option<Value>, Fault> {
-        let Value::Object(handle) = cursor else { return Ok(None) };
-        let Object::Cursor { items, at } = self.state.heap.get(handle) else { return Ok(None) };
+    pub(super) fn next_item(&mut self, cursor: Value) -> Option<Value> {
+        let Value::Object(handle) = cursor else { return None };
+        let Object::Cursor { items, at } = self.state.heap.get(handle) else { return None };
         let (items, place): (Handle, usize) = (*items, *at);
         let item = match self.state.heap.get(items) {
             Object::List { items, .. } | Object::Table { items, .. } => items.get(place).copied(),
-            Object::Range(from, to, step) if place < range_length(*from, *to, *step) => {
-                Some(Value::Integer(range_item(*from, *step, place)))
+            Object::Range(from, to, step) => {
+                nth_of_range(*from, *to, *step, place).map(Value::Integer)
             }
             _ => None,
         };
         if let Object::Cursor { at, .. } = self.state.heap.get_mut(handle) {
             *at = place + 1;
         }
-        Ok(item)
+        item
     }
 
     pub(super) fn member(&mut self, object: Value, name: Value) -> Result<Value, Fault> {

@@ -142,6 +142,10 @@ impl Machine {
             Op::CountRound { first, variable, end } => {
                 return self.count_round(first, variable, end);
             }
+            Op::Next { iterator, to, end } => match self.next_item(self.local(iterator)) {
+                Some(item) => self.set_local(to, item),
+                None => return Ok(Flow::To(end)),
+            },
             Op::Element { to, object, index } => {
                 let (object, index) = (self.value(object)?, self.value(index)?);
                 let value = self.element(object, index)?;

@@ -91,10 +91,6 @@ impl Machine {
                 let cursor = self.cursor(items)?;
                 self.set_local(to, cursor);
             }
-            Op::Next { iterator, to, end } => match self.next_item(self.local(iterator))? {
-                Some(item) => self.set_local(to, item),
-                None => return Ok(Flow::To(end)),
-            },
             Op::Collect { collection, item } => {
                 let item = self.value(item)?;
                 self.add_item(self.local(collection), item)?;
@@ -158,6 +154,7 @@ impl Machine {
             | Op::JumpIfSet { .. }
             | Op::StartCount { .. }
             | Op::CountRound { .. }
+            | Op::Next { .. }
             | Op::Element { .. }
             | Op::Elements { .. }
             | Op::SetElement { .. }

@@ -105,6 +105,16 @@ pub(super) const fn range_item(from: i64, step: i64, nth: usize) -> i64 {
     from.wrapping_add((nth as i64).wrapping_mul(step))
 }
 
+/// Returns a number of a range, if it has so many.
+pub(super) fn nth_of_range(from: i64, to: i64, step: i64, nth: usize) -> Option<i64> {
+    // This is much faster than dividing, which only numbers near the limits need.
+    let sum = step.checked_mul(nth as i64).and_then(|distance| from.checked_add(distance));
+    match sum {
+        Some(number) => (if step > 0 { number < to } else { number > to }).then_some(number),
+        None => (nth < range_length(from, to, step)).then(|| range_item(from, step, nth)),
+    }
+}
+
 /// Returns how many numbers a range has.
 pub(super) fn range_size(from: i64, to: i64, step: i64) -> i128 {
     let (from, to, step) = (i128::from(from), i128::from(to), i128::from(step));

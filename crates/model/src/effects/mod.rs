@@ -282,7 +282,8 @@ impl Model {
             view: Some(self.view),
             goal: resume_point.map_or(Some(self.watch.goal), |resume_point| resume_point.goal),
             strategy: Some(self.watch.strategy),
-            compared_searches: compared.as_ref().and_then(|it| it.searches.clone()),
+            compared_strategies: compared.as_ref().and_then(|it| it.strategies.map(<[_]>::to_vec)),
+            compares_program: compared.as_ref().is_some_and(|it| it.program.is_some()),
             pace: compared.as_ref().map(|it| it.pace),
             making: self.watch.replay.as_ref().map(Replay::link),
             step: match (resume_point, compared) {

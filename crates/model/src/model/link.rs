@@ -27,7 +27,7 @@ use crate::puzzle::editor::EditedPuzzle;
 use crate::rules_code;
 use crate::search::bookmarks::Bookmarks;
 use crate::search::compare;
-use crate::search::compare::{Comparison, LaneSearch, PaceUnit};
+use crate::search::compare::{Comparison, PaceUnit};
 use crate::search::explore::Trail;
 use crate::search::replay::LinkReplay;
 
@@ -39,7 +39,9 @@ pub struct Link {
     pub rules: Option<Rules>,
     pub view: Option<View>,
     pub strategy: Option<Strategy>,
-    pub compared_searches: Option<Vec<LaneSearch>>,
+    pub compared_strategies: Option<Vec<Strategy>>,
+    /// Whether the program of the link is compared with them.
+    pub compares_program: bool,
     /// What the compared searches have in common while they are played.
     pub pace: Option<PaceUnit>,
     pub goal: Option<Goal>,
@@ -115,6 +117,9 @@ pub struct ReadLink {
 /// A function that reads the puzzle of a link.
 type ReadPuzzle = fn(&str) -> Result<Reading, ReadError>;
 
+/// The end of the compared searches, if the program of the link is one of them.
+const PROGRAM_TOO: &str = ",program";
+
 /// A placeholder: `formats::read` reads the puzzle again and returns the real error.
 const NOT_PLAIN: ReadError = ReadError { line: 1, column: 1, reason: Reason::Empty, format: None };
 
@@ -154,13 +159,9 @@ impl Link {
                 read.read_field(&name, &value, read_puzzle);
             }
         }
-        if let Some(searches) = &read.link.compared_searches
-            && searches.contains(&LaneSearch::Program)
-            && read.link.program.is_none()
-        {
-            let code = compare::write_searches(searches);
-            read.add_problem(Field::Against, &code);
-            read.link.compared_searches = None;
+        if read.link.compares_program && read.link.program.is_none() {
+            read.link.compares_program = false;
+            read.add_problem(Field::Against, &PROGRAM_TOO[1..]);
         }
         // The rules can only be read once the shape of the board is known.
         if let Some(code) = rules {
@@ -180,11 +181,12 @@ impl Link {
 
     /// Returns the comparison, at its start, if the link describes one.
     pub fn comparison(&self) -> Option<Comparison> {
-        if self.compared_searches.is_none() && self.pace.is_none() {
+        if self.compared_strategies.is_none() && self.pace.is_none() {
             return None;
         }
-        let searches = self.compared_searches.as_ref();
-        let comparison = searches.and_then(|it| Comparison::of(it, self.program.as_ref()));
+        let program = self.program.as_ref().filter(|_| self.compares_program);
+        let strategies = self.compared_strategies.clone();
+        let comparison = strategies.and_then(|it| Comparison::of(it, program));
         let mut comparison = comparison.unwrap_or_default();
         comparison.pace = self.pace.unwrap_or_default();
         Some(comparison)
@@ -205,8 +207,9 @@ impl Link {
         if let Some(strategy) = self.strategy {
             write_field(&mut text, "search", &strategy.to_string());
         }
-        if let Some(searches) = &self.compared_searches {
-            write_field(&mut text, "against", &compare::write_searches(searches));
+        if let Some(strategies) = &self.compared_strategies {
+            write_field(&mut text, "against", &compare::write_strategies(strategies));
+            text.push_str(if self.compares_program { PROGRAM_TOO } else { "" });
         }
         if let Some(pace) = self.pace.filter(|&pace| pace != PaceUnit::default()) {
             write_field(&mut text, "by", pace.code());
@@ -265,7 +268,11 @@ impl ReadLink {
             "view" => set(&mut self.link.view, value.parse().ok(), Field::View),
             "search" => set(&mut self.link.strategy, value.parse().ok(), Field::Search),
             "against" => {
-                set(&mut self.link.compared_searches, compare::read_searches(value), Field::Against)
+                let others = value.strip_suffix(PROGRAM_TOO);
+                self.link.compares_program = others.is_some();
+                let strategies =
+                    compare::read_strategies(others.unwrap_or(value), others.is_some());
+                set(&mut self.link.compared_strategies, strategies, Field::Against)
             }
             "by" => set(&mut self.link.pace, value.parse().ok(), Field::Pace),
             "to" => set(&mut self.link.goal, read_goal(value), Field::Goal),

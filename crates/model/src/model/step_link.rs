@@ -57,7 +57,7 @@ impl Model {
         full_link.rules = full_link.rules.filter(|rules| !rules.is_classic());
         if self.view.compares() {
             let compared = link.comparison().unwrap_or_default();
-            full_link.compared_searches = Some(compared.searches().collect());
+            full_link.compared_strategies = Some(compared.strategies().to_vec());
             full_link.pace = Some(compared.pace);
         }
         full_link

@@ -1,20 +1,34 @@
 //! The programs that the user wrote, besides the one that is open.
 
 use std::cell::OnceCell;
-use std::collections::VecDeque;
 use std::rc::Rc;
 
-use serde::{Deserialize, Serialize};
-
+use crate::base::code::Code;
 use crate::base::program_language::ProgramLanguage;
 
+/// What is between two stored programs, and in no text of one.
+const SEPARATOR: char = '\u{1e}';
+
 /// A program that is not open.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptProgram {
     /// The language that the user chose; `None` if it is recognized from the text.
     pub language: Option<ProgramLanguage>,
     /// The program with its input.
     pub text: Rc<str>,
+}
+
+impl KeptProgram {
+    /// Reads the code of the language, if one was chosen, and the text, on the next line.
+    fn read(stored: &str) -> Option<Self> {
+        let (language, text) = stored.split_once('\n')?;
+        Some(Self { language: language.parse().ok(), text: text.into() })
+    }
+
+    fn write(&self) -> String {
+        let language = self.language.map_or("", Code::code);
+        format!("{language}\n{}", self.text.replace(SEPARATOR, " "))
+    }
 }
 
 /// The programs, newest first, as they are stored: they are read only once they are shown.
@@ -45,22 +59,22 @@ impl KeptPrograms {
         &self.stored
     }
 
-    /// Returns the programs, newest first. If what is stored cannot be read, there are none.
+    /// Returns the programs, newest first.
     pub fn list(&self) -> &[KeptProgram] {
-        self.list.get_or_init(|| serde_json::from_str(&self.stored).unwrap_or_default())
+        let read = || self.stored.split(SEPARATOR).filter_map(KeptProgram::read).collect();
+        self.list.get_or_init(read)
     }
 
     /// Adds a program as the newest, in place of the same one. The oldest ones are dropped if there
     /// are too many.
     pub(crate) fn add(&mut self, program: KeptProgram) {
-        let mut list: VecDeque<_> = self.list().iter().cloned().collect();
-        list.retain(|kept| kept.text != program.text);
-        list.push_front(program);
+        let others = self.list().iter().filter(|kept| kept.text != program.text).cloned();
+        let mut list: Vec<_> = [program.clone()].into_iter().chain(others).collect();
         list.truncate(Self::MAX_COUNT);
         while list.iter().map(|kept| kept.text.len()).sum::<usize>() > Self::MAX_BYTES {
-            list.pop_back();
+            list.pop();
         }
-        self.set(list.into_iter().collect());
+        self.set(list.into());
     }
 
     /// Removes a program that is opened.
@@ -71,12 +85,8 @@ impl KeptPrograms {
     }
 
     fn set(&mut self, list: Rc<[KeptProgram]>) {
-        let stored = if list.is_empty() {
-            String::new()
-        } else {
-            // A list of texts can always be written.
-            serde_json::to_string(&list).unwrap_or_default()
-        };
+        let stored: Vec<_> = list.iter().map(KeptProgram::write).collect();
+        let stored = stored.join(&SEPARATOR.to_string());
         *self = Self { stored: stored.into(), list: OnceCell::from(list) };
     }
 }

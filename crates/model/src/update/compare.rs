@@ -214,7 +214,7 @@ impl Model {
     fn prepare_lanes(&mut self) -> bool {
         let Some(comparison) = &self.comparison else { return false };
         let is_startable =
-            |search: &LaneSearch| search.strategy().is_some() || !comparison.awaits_program();
+            |search: &LaneSearch| *search != LaneSearch::Program || !comparison.awaits_program();
         let startable = comparison.searches().filter(is_startable);
         if comparison.lanes.iter().map(Lane::search).eq(startable) {
             return false;

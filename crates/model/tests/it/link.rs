@@ -11,7 +11,7 @@ use grove_model::base::tree_mode::TreeMode;
 use grove_model::generate::form::{Difficulty, GenerateForm};
 use grove_model::model::link::{Field, Link, LinkProblem, ReadLink};
 use grove_model::search::bookmarks::{Bookmark, Bookmarks};
-use grove_model::search::compare::{LaneSearch, PaceUnit};
+use grove_model::search::compare::PaceUnit;
 use grove_model::search::explore::{Trail, Waypoint};
 use grove_model::search::replay::LinkReplay;
 use grove_model::update::page::PageMsg;
@@ -135,10 +135,7 @@ fn links() -> impl Strategy<Value = Link> {
                 .collect::<Vec<_>>(),
             2..=4,
         )
-        .prop_shuffle()
-        .prop_map(|strategies| {
-            strategies.into_iter().map(LaneSearch::Strategy).collect::<Vec<_>>()
-        })),
+        .prop_shuffle()),
         // The default pace is left out.
         of(select(vec![PaceUnit::Node, PaceUnit::Time])),
         of(goals),
@@ -155,7 +152,7 @@ fn links() -> impl Strategy<Value = Link> {
                 puzzle,
                 view,
                 strategy,
-                compared_searches,
+                compared_strategies,
                 pace,
                 goal,
                 making,
@@ -171,7 +168,7 @@ fn links() -> impl Strategy<Value = Link> {
                     rules: rules.flatten(),
                     view,
                     strategy,
-                    compared_searches,
+                    compared_strategies,
                     pace,
                     goal,
                     making,
@@ -179,6 +176,7 @@ fn links() -> impl Strategy<Value = Link> {
                     explore,
                     tree_mode,
                     bookmarks,
+                    compares_program: false,
                     program: line.map(|line| format!("py.a-_{line}").into()),
                     line,
                     is_bare,

@@ -577,7 +577,8 @@ fn a_link_to_a_comparison_runs_its_program_again() {
 fn open_comparison(text: &str) -> Page {
     let link = Link {
         view: Some(View::Compare),
-        compared_searches: Some(vec![LaneSearch::Strategy(Strategy::PLAIN), LaneSearch::Program]),
+        compared_strategies: Some(vec![Strategy::PLAIN]),
+        compares_program: true,
         program: Some(format!("py.{}", pack_text(text)).into()),
         ..run(FORGETFUL).model.link()
     };

@@ -9,9 +9,6 @@ use super::{PaceUnit, Place};
 use crate::search::player::{Player, max_steps_at_once};
 use crate::worker::run::LaneReport;
 
-/// The code of a program that the user wrote.
-const PROGRAM: &str = "program";
-
 /// What searches in a lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaneSearch {
@@ -20,26 +17,12 @@ pub enum LaneSearch {
     Program,
 }
 
-impl LaneSearch {
-    /// Parses the code of a search.
-    pub(crate) fn read(code: &str) -> Option<Self> {
-        if code == PROGRAM { Some(Self::Program) } else { code.parse().ok().map(Self::Strategy) }
-    }
-
-    pub(crate) const fn strategy(self) -> Option<Strategy> {
-        match self {
-            Self::Strategy(strategy) => Some(strategy),
-            Self::Program => None,
-        }
-    }
-}
-
-/// Writes the code of a search, for links, files and automation.
+/// Writes the code of a search, for files and automation.
 impl Display for LaneSearch {
     fn fmt(&self, out: &mut Formatter<'_>) -> Result {
         match self {
             Self::Strategy(strategy) => strategy.fmt(out),
-            Self::Program => out.write_str(PROGRAM),
+            Self::Program => out.write_str("program"),
         }
     }
 }

@@ -30,9 +30,9 @@ use crate::draw::size::Size;
 use crate::worker::demand::RunDemand;
 
 /// The part of a link that describes a comparison.
-pub(crate) struct ComparedLink {
+pub(crate) struct ComparedLink<'a> {
     /// `None` with a program that is too long for a link.
-    pub(crate) searches: Option<Vec<LaneSearch>>,
+    pub(crate) strategies: Option<&'a [Strategy]>,
     /// The program, as [`pack`](crate::model::program_link::pack) writes it.
     pub(crate) program: Option<Rc<str>>,
     pub(crate) pace: PaceUnit,
@@ -84,17 +84,14 @@ impl Comparison {
 
     pub const MAX_LANES: usize = 4;
 
-    /// Creates a comparison of these searches, if their number is allowed and all are different.
-    /// The run of the packed program is awaited.
-    pub fn of(searches: &[LaneSearch], packed: Option<&Rc<str>>) -> Option<Self> {
-        are_comparable(searches).then_some(())?;
-        let strategies = searches.iter().filter_map(|search| search.strategy()).collect::<Vec<_>>();
-        let program = if strategies.len() < searches.len() {
-            Some(ComparedProgram::Awaited(Rc::clone(packed?)))
-        } else {
-            None
-        };
-        Some(Self { strategies, program, ..Self::default() })
+    /// Creates a comparison of these strategies, and of a packed program whose run is awaited, if
+    /// their number is allowed and all are different.
+    pub fn of(strategies: Vec<Strategy>, packed: Option<&Rc<str>>) -> Option<Self> {
+        are_comparable(&strategies, packed.is_some()).then(|| Self {
+            strategies,
+            program: packed.cloned().map(ComparedProgram::Awaited),
+            ..Self::default()
+        })
     }
 
     /// Returns the same comparison without results, because the puzzle or the goal has changed.
@@ -126,13 +123,13 @@ impl Comparison {
 
     /// Returns the comparison's part of a link. It contains no time, because a time is another
     /// place on another machine.
-    pub(crate) fn link(&self) -> ComparedLink {
+    pub(crate) fn link(&self) -> ComparedLink<'_> {
         let step = LinkStep::after_step(self.shown_place(), StepSize::default());
         let step = Some(step).filter(|_| self.pace != PaceUnit::Time);
         let program = self.packed_program().cloned();
         let is_complete = self.program.is_some() == program.is_some();
-        let searches = is_complete.then(|| self.searches().collect());
-        ComparedLink { searches, program, pace: self.pace, step }
+        let strategies = is_complete.then_some(self.strategies.as_slice());
+        ComparedLink { strategies, program, pace: self.pace, step }
     }
 
     pub fn strategies(&self) -> &[Strategy] {
@@ -296,18 +293,20 @@ impl Comparison {
     }
 }
 
-fn are_comparable(searches: &[LaneSearch]) -> bool {
-    let is_new = |(place, search)| !searches[..place].contains(search);
-    (Comparison::MIN_LANES..=Comparison::MAX_LANES).contains(&searches.len())
-        && searches.iter().enumerate().all(is_new)
+fn are_comparable(strategies: &[Strategy], has_program: bool) -> bool {
+    let is_new = |(place, strategy)| !strategies[..place].contains(strategy);
+    let count = strategies.len() + usize::from(has_program);
+    (Comparison::MIN_LANES..=Comparison::MAX_LANES).contains(&count)
+        && strategies.iter().enumerate().all(is_new)
 }
 
-/// Parses the searches of a link, separated by `,`. Returns `None` if they cannot be compared.
-pub fn read_searches(code: &str) -> Option<Vec<LaneSearch>> {
-    let searches: Option<Vec<LaneSearch>> = code.split(',').map(LaneSearch::read).collect();
-    searches.filter(|searches| are_comparable(searches))
+/// Parses the strategies of a link, separated by `,`. Returns `None` if they, and a program, cannot
+/// be compared.
+pub fn read_strategies(code: &str, has_program: bool) -> Option<Vec<Strategy>> {
+    let strategies: Option<Vec<Strategy>> = code.split(',').map(|it| it.parse().ok()).collect();
+    strategies.filter(|strategies| are_comparable(strategies, has_program))
 }
 
-pub fn write_searches(searches: &[LaneSearch]) -> String {
-    searches.iter().map(LaneSearch::to_string).collect::<Vec<String>>().join(",")
+pub fn write_strategies(strategies: &[Strategy]) -> String {
+    strategies.iter().map(Strategy::to_string).collect::<Vec<String>>().join(",")
 }
