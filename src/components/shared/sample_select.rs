@@ -27,7 +27,10 @@ pub(crate) fn sample_select(page: &PageProps) -> Html {
     let on_msg = on_msg.clone();
     let on_change = Callback::from(move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
-        if let Ok(sample) = select.value().parse() {
+        let chosen = select.value().parse();
+        // As other menus do.
+        select.set_selected_index(chosen_index as i32);
+        if let Ok(sample) = chosen {
             on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
         }
     });

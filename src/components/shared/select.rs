@@ -28,9 +28,12 @@ pub(crate) fn menu(
     chosen_index: usize,
     on_choose: &Callback<usize>,
 ) -> Html {
-    let on_change = on_choose.reform(|event: Event| {
+    let on_change = on_choose.reform(move |event: Event| {
         let select: HtmlSelectElement = event.target_unchecked_into();
-        usize::try_from(select.selected_index()).unwrap_or_default()
+        let index = usize::try_from(select.selected_index()).unwrap_or_default();
+        // The menu shows what the page says, which may stay as it was.
+        select.set_selected_index(chosen_index as i32);
+        index
     });
     // Once the user has chosen an option, browsers ignore the attribute.
     html! {

@@ -45,7 +45,6 @@ labels! {
         no_board: "There is a program for boards with at least one given and one empty cell only.",
         which: "Which program",
         own: "My own program",
-        own_programs: "My programs",
         new: "New program",
         edit: "Edit",
         edit_copy: "Edit a copy of this program",

@@ -46,7 +46,6 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     no_board: "Программа есть только для поля, где задана хотя бы одна цифра и есть хотя бы одна пустая клетка.",
     which: "Какая программа",
     own: "Моя программа",
-    own_programs: "Мои программы",
     new: "Новая программа",
     edit: "Изменить",
     edit_copy: "Изменить копию этой программы",

@@ -46,7 +46,6 @@ pub(in crate::text) const PHRASES: ProgramPhrases = ProgramPhrases {
     no_board: "Kuna programu kwa ubao wenye angalau tarakimu moja iliyotolewa na seli tupu moja tu.",
     which: "Programu ipi",
     own: "Programu yangu",
-    own_programs: "Programu zangu",
     new: "Programu mpya",
     edit: "Hariri",
     edit_copy: "Hariri nakala ya programu hii",

@@ -184,9 +184,7 @@ fn program_select(page: &PageProps) -> Html {
     let options = html! {
         <>
             {for languages}
-            <optgroup key="own-programs" label={phrases.own_programs}>
-                {open}{for others}{for new}
-            </optgroup>
+            {open}{for others}{for new}
         </>
     };
     menu("program-language", phrases.which, options, index, &on_choose)
