@@ -3,7 +3,7 @@
 export const WORDS = {
   en: {
     views: ["Play", "Watch", "Compare", "Many puzzles"],
-    pens: ["Given", "Digit", "Corner", "Centre", "Colour"],
+    pens: ["Digit", "Corner", "Centre", "Colour", "Given"],
     solve: "Solve",
     helps: ["Check", "What fits here?", "Hint"],
     panels: ["Puzzle", "New", "Rules", "Solutions"],
@@ -11,7 +11,7 @@ export const WORDS = {
   },
   ru: {
     views: ["Игра", "Перебор", "Сравнение", "Много задач"],
-    pens: ["Заданная", "Цифра", "В углу", "В центре", "Цвет"],
+    pens: ["Цифра", "В углу", "В центре", "Цвет", "Заданная"],
     solve: "Решить",
     helps: ["Проверить", "Что подходит?", "Подсказка"],
     panels: ["Задача", "Новая", "Правила", "Решения"],
@@ -19,7 +19,7 @@ export const WORDS = {
   },
   sw: {
     views: ["Cheza", "Tazama", "Linganisha", "Mafumbo mengi"],
-    pens: ["Iliyotolewa", "Tarakimu", "Kona", "Katikati", "Rangi"],
+    pens: ["Tarakimu", "Kona", "Katikati", "Rangi", "Iliyotolewa"],
     solve: "Tatua",
     helps: ["Hakiki", "Zipi zinafaa?", "Dokezo"],
     panels: ["Fumbo", "Jipya", "Sheria", "Masuluhisho"],

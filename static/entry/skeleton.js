@@ -77,7 +77,7 @@ function play(words, size, digits, shown) {
     box("view-board", shown),
     box(
       "play-side",
-      box("play-pad", box("play-strip"), segmented(words.pens, 1), make("div", "pad", pad, { size }), box("toolbar", ...tools)),
+      box("play-pad", box("play-strip"), segmented(words.pens, written > 0 ? 0 : 4), make("div", "pad", pad, { size }), box("toolbar", ...tools)),
       box("verdict", make("p", ""), box("toolbar", ...helps)),
       box("panels", segmented(words.panels, 0)),
     ),

@@ -181,6 +181,19 @@ for (const [size, last] of [[4, "4"], [6, "6"], [9, "9"], [16, "G"]] as const) {
   });
 }
 
+test("the pen for givens is away from that for digits, and the first one in use on an empty board", async ({ grove, page }) => {
+  const pens = page.locator("[data-action^=pen-]");
+  const codes = (): Promise<string[]> =>
+    pens.evaluateAll((pens) => pens.map((pen) => (pen as HTMLElement).dataset.action!));
+  expect(await codes()).toEqual(["pen-answer", "pen-corner", "pen-centre", "pen-color", "pen-clue"]);
+  await grove.action("size-9").click();
+  await grove.expectLine(emptyBoard(9));
+  await grove.press("1", "2", "3");
+  await grove.expectLine(`123${emptyBoard(9).slice(3)}`);
+  expect(await codes()).toHaveLength(5);
+  await expect(grove.action("pen-clue")).toHaveAttribute("aria-pressed", "true");
+});
+
 test("the givens of a newspaper are typed, checked and protected", async ({ grove }) => {
   await grove.action("size-9").click();
   await grove.expectLine(emptyBoard(9));

@@ -136,13 +136,73 @@ test("on a phone, the search is chosen at the top, and conflicts link to where t
   await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
 });
 
+/** A puzzle, and digits that break its rules. */
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const BREAKING = [["r1c3", "5"], ["r1c4", "5"], ["r2c2", "6"], ["r2c3", "6"], ["r9c1", "8"]] as const;
+const HELPS = ["check", "what-fits", "hint"];
+const PLAY_DEVICES = [
+  {
+    name: "mouse",
+    screens: [[360, 560], [600, 800], [800, 600], [1024, 768], [1280, 650], [1280, 800], [1920, 1080]],
+    use: {},
+  },
+  {
+    name: "touch",
+    screens: [[360, 560], [360, 640], [390, 664], [390, 844], [412, 915], [768, 1024], [844, 390], [1024, 768]],
+    use: { isMobile: true, hasTouch: true },
+  },
+] as const;
+
+for (const { name, screens, use } of PLAY_DEVICES) {
+  test.describe(`playing by ${name}`, () => {
+    test.use({ ...use, viewport: { width: screens[0][0], height: screens[0][1] } });
+
+    for (const lang of LANGUAGES) {
+      test(`board, digits, help and broken rules are on the screen in every panel: ${lang}`, async ({ grove, page }) => {
+        test.slow();
+        await grove.open({ p: PUZZLE, view: "play", lang });
+        for (const [cell, digit] of BREAKING) {
+          await grove.cell(cell).click();
+          await grove.press(digit);
+        }
+        await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
+        const digits = [..."123456789"].map((digit) => grove.action(`digit-${digit}`));
+        const helps = HELPS.map((help) => grove.action(help));
+        const words = grove.verdict.locator("p");
+        for (const [width, height] of screens) {
+          await test.step(`${width}×${height}`, async () => {
+            await page.setViewportSize({ width, height });
+            await page.evaluate(() => scrollTo(0, 0));
+            for (const panel of ["new", "rules", "solutions", "puzzle"]) {
+              // A click would scroll to the button.
+              await grove.action(`side-${panel}`).dispatchEvent("click");
+              await expect(grove.action(`side-${panel}`)).toHaveAttribute("aria-pressed", "true");
+              await grove.frames(2);
+              for (const shown of [grove.board, ...digits, ...helps, words]) {
+                await expect.soft(shown, `${width}×${height}, ${panel}`).toBeInViewport({ ratio: 1 });
+              }
+            }
+            const buttons = await Promise.all(helps.map((help) => help.boundingBox()));
+            const below = Math.max(...buttons.map((button) => button!.y + button!.height));
+            expect.soft((await words.boundingBox())!.y - below, `${width}×${height}`).toBeGreaterThanOrEqual(4);
+            if (name !== "touch") return;
+            for (const digit of digits) {
+              const box = (await digit.boundingBox())!;
+              expect.soft(Math.min(box.width, box.height), `${width}×${height}`).toBeGreaterThanOrEqual(44);
+            }
+          });
+        }
+      });
+    }
+  });
+}
+
 for (const lang of LANGUAGES) {
   test(`messages about broken rules do not move what is below them: ${lang}`, async ({ grove, page }) => {
-    const p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    await grove.open({ p, view: "play", lang });
+    await grove.open({ p: PUZZLE, view: "play", lang });
     const tops = async (): Promise<number[]> => {
       const tops: number[] = [];
-      for (const [width, height] of [[1280, 800], [390, 844], [360, 640]] as const) {
+      for (const [width, height] of [[1280, 800], [1024, 768], [390, 844], [360, 640]] as const) {
         await page.setViewportSize({ width, height });
         await grove.frames(2);
         tops.push(await page.locator(".panels").evaluate((panels) => panels.getBoundingClientRect().top + scrollY));
@@ -150,12 +210,12 @@ for (const lang of LANGUAGES) {
       return tops;
     };
     const before = await tops();
-    for (const [cell, digit] of [["r1c3", "5"], ["r1c4", "5"], ["r2c2", "6"], ["r2c3", "6"], ["r9c1", "8"]] as const) {
+    for (const [cell, digit] of BREAKING) {
       await grove.cell(cell).click();
       await grove.press(digit);
       await expect(grove.verdict).toHaveAttribute("data-verdict", "broken");
       expect(await tops(), `${digit} in ${cell}`).toEqual(before);
-      for (const help of ["check", "what-fits", "hint"]) await expect(grove.action(help)).toBeVisible();
+      for (const help of HELPS) await expect(grove.action(help)).toBeInViewport({ ratio: 1 });
     }
   });
 }

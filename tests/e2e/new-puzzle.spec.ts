@@ -86,6 +86,45 @@ test("a line above the pad says what is known of the puzzle, and moves nothing",
   await expect(facts).toHaveText(/^Medium · \d+ givens · one solution$/u);
 });
 
+test("what is known of a puzzle stays with it, after more digits and a reload", async ({ grove, page }) => {
+  const facts = page.locator(".puzzle-facts");
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  await grove.action("check").click();
+  await expect(facts).toHaveText(/ givens · one solution$/u);
+  await grove.cell("r1c1").click();
+  await grove.press("1");
+  await expect(grove.verdict).not.toHaveAttribute("data-check");
+  await expect(facts).toHaveText(/ givens · one solution$/u);
+  await page.reload();
+  await grove.ready("[role=grid]", "en");
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "1");
+  await expect(facts).toHaveText(/ givens · one solution$/u);
+  await grove.action("pen-clue").click();
+  await grove.press("2");
+  await expect(facts).toHaveText(/ givens$/u);
+});
+
+test("on a phone, a 16×16 board has the line, except beside the marks of a cell", async ({ grove, page }) => {
+  const facts = page.locator(".puzzle-facts");
+  for (const [width, height] of [[360, 560], [390, 844], [412, 915]] as const) {
+    await page.setViewportSize({ width, height });
+    await grove.open({ p: `12${".".repeat(254)}`, view: "play", lang: "en" });
+    await grove.cell("r9c9").click();
+    await expect(facts).toBeVisible();
+    await expect(facts).toHaveText("2 givens");
+    await grove.press("Shift+Digit3");
+    await expect(facts).toBeHidden();
+    await grove.press("Shift+Digit3");
+    await expect(facts).toBeVisible();
+  }
+});
+
+test("without givens, the line counts cages and thermometers", async ({ grove, page }) => {
+  const facts = page.locator(".puzzle-facts");
+  await grove.open({ p: ".".repeat(81), rules: "cage-3-1112.thermo-212223", view: "play", lang: "en" });
+  await expect(facts).toHaveText("1 cage · 1 thermometer");
+});
+
 test("a board of another size gets puzzles of that size, and impossible wishes are explained", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("side-new").click();

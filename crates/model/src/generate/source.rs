@@ -5,10 +5,9 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use sudoku_engine::board::Rules;
 use sudoku_engine::generate::{GenerateError, Options};
-use sudoku_engine::logic::{FishForm, FishKind, FishSize, Grade, Technique};
+use sudoku_engine::logic::{FishForm, FishKind, FishSize, Technique};
 
 use crate::base::task_state::TaskState;
-use crate::puzzle::journal::PuzzleId;
 
 /// The plan of a puzzle: equal plans make equal puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,14 +25,6 @@ pub enum PuzzleSource {
     Generated(Plan),
     /// It is one of the stored puzzles that need a technique, in a form that the seed decides.
     Stored { technique: Technique, seed: u64 },
-}
-
-/// A puzzle that was made and put on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MadePuzzle {
-    pub puzzle: PuzzleId,
-    /// The grade for which it was made, if it was made for one.
-    pub grade: Option<Grade>,
 }
 
 const fn fish(kind: FishKind, size: FishSize) -> Technique {

@@ -19,7 +19,7 @@ use crate::batch::{Batch, SavedBatch};
 use crate::draw::size::Size;
 use crate::generate::form::GenerateForm;
 use crate::generate::printout::Printout;
-use crate::generate::source::{GenerationState, MadePuzzle};
+use crate::generate::source::GenerationState;
 use crate::model::dialog::Dialog;
 use crate::model::export::ExportBox;
 use crate::model::link::{Link, ReadLink};
@@ -68,9 +68,7 @@ pub struct Play {
     /// The options for new puzzles.
     pub form: GenerateForm,
     pub generation: GenerationState,
-    /// The puzzle that was made last.
-    pub made: Option<MadePuzzle>,
-    /// The number of full boards from which that puzzle was to be made so far.
+    /// The number of full boards from which the last puzzle was to be made so far.
     pub attempts: u32,
     pub shown_solution: ShownSolution,
     /// The answer that was hidden to return to the user's own board, until that board changes.
@@ -397,7 +395,6 @@ impl Model {
                 solution_queries: SolutionQueries::default(),
                 form,
                 generation: GenerationState::default(),
-                made: None,
                 attempts: 0,
                 shown_solution: ShownSolution::default(),
                 hidden_answer: None,

@@ -5,9 +5,10 @@ use sudoku_engine::generate::{GenerateError, Generated, Skill};
 use super::set::set_if_changed;
 use crate::Model;
 use crate::generate::form::{FormProblem, GenerateForm};
-use crate::generate::source::{GenerationState, MadePuzzle, PuzzleSource};
+use crate::generate::source::{GenerationState, PuzzleSource};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
+use crate::puzzle::journal::KnownFacts;
 
 /// User actions to generate a puzzle.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,8 +80,8 @@ impl Model {
                     },
                     PuzzleSource::Stored { .. } => None,
                 };
-                let puzzle = self.tab().record().id;
-                self.play.made = Some(MadePuzzle { puzzle, grade });
+                // A new puzzle is made with one solution.
+                self.own_editor_mut().note_known(KnownFacts { is_proper: Some(true), grade });
                 self.play.generation = GenerationState::Over(Ok(source));
                 // The seed belongs to this puzzle, and the next one should be another.
                 self.play.form.seed = "".into();

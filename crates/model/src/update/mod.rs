@@ -11,6 +11,7 @@ pub mod dialog;
 pub mod edit;
 pub mod explore;
 pub mod export;
+mod findings;
 pub mod generate;
 mod guide;
 pub mod hint;

@@ -140,6 +140,11 @@ impl Model {
             return false;
         }
         let Some(report) = report.read() else { return false };
+        let changed = self.apply_read_report(id, report);
+        self.keep_findings() || changed
+    }
+
+    fn apply_read_report(&mut self, id: TaskId, report: TaskReport) -> bool {
         match report {
             TaskReport::Solve(answer) => self.apply_answer(answer),
             TaskReport::Check(result) => self.apply_check_result(result),

@@ -12,7 +12,7 @@ use grove_model::update::check::CheckMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::puzzle_facts::{PuzzleFacts, puzzle_facts};
+use grove_model::view::puzzle_facts::{ClueCount, PuzzleFacts, puzzle_facts};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::task::{TaskPart, TaskReport};
 use grove_model::{Msg, Start};
@@ -107,20 +107,26 @@ fn the_board_says_what_is_known_of_its_puzzle() {
     page.send(Msg::Generate(GenerateMsg::FormChosen(form)));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     page.finish_work();
-    let given_count = page.model.play.editor.edited_puzzle().givens.filled_count();
-    let made = PuzzleFacts { grade: Some(Grade::Medium), given_count, is_proper: Some(true) };
+    let made = PuzzleFacts {
+        grade: Some(Grade::Medium),
+        clues: given_count(&page),
+        is_proper: Some(true),
+    };
     assert_eq!(puzzle_facts(&page.model), Some(made));
     // Another puzzle is not known before anything has found out about it.
     for (line, is_proper) in [("1...............", false), (Sample::Article.line(), true)] {
         let mut page = Page::editing(line);
-        let given_count = page.model.play.editor.edited_puzzle().givens.filled_count();
-        let unknown = PuzzleFacts { grade: None, given_count, is_proper: None };
+        let unknown = PuzzleFacts { grade: None, clues: given_count(&page), is_proper: None };
         assert_eq!(puzzle_facts(&page.model), Some(unknown));
         page.send(Msg::Check(CheckMsg::Requested));
         page.finish_work();
         let known = PuzzleFacts { is_proper: Some(is_proper), ..unknown };
         assert_eq!(puzzle_facts(&page.model), Some(known));
     }
+}
+
+fn given_count(page: &Page) -> ClueCount {
+    ClueCount::Givens(page.model.play.editor.edited_puzzle().givens.filled_count())
 }
 
 #[test]

@@ -31,6 +31,7 @@ mod health;
 mod hint;
 mod history;
 mod keys;
+mod known;
 mod link;
 mod link_opened;
 mod link_step;

@@ -4,14 +4,13 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::Digit;
 
+/// What a digit becomes, in the order in which they are offered: what changes the puzzle is last,
+/// away from the digits of a solution.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, IntoStaticStr, VariantArray,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum InputMode {
-    #[strum(serialize = "clue")]
-    #[serde(rename = "Clue")]
-    Given,
     /// A digit of the player's solution.
     #[default]
     Answer,
@@ -21,6 +20,9 @@ pub enum InputMode {
     Center,
     /// A color of the cell, by its number.
     Color,
+    #[strum(serialize = "clue")]
+    #[serde(rename = "Clue")]
+    Given,
 }
 
 /// What is chosen first: the cell or its digit.

@@ -17,7 +17,7 @@ use sudoku_engine::board::{Cell, Color, Digit, DigitSet, Givens, Shape, Violatio
 use sudoku_engine::formats::CellInput;
 use sudoku_engine::logic::{Candidate, Step};
 
-use super::journal::{Change, Entry, PuzzleId, Record, Slot, Tab, TabId, difference};
+use super::journal::{Change, Entry, KnownFacts, PuzzleId, Record, Slot, Tab, TabId, difference};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -400,6 +400,22 @@ impl Editor {
         let is_noted = entry.is_some();
         self.update_board(entry.into_iter().collect());
         is_noted
+    }
+
+    /// Keeps what was found out about the puzzle on the board, in addition to what is known already. That
+    /// neither dates the puzzle nor can be undone. Returns whether it is new.
+    pub(crate) fn note_known(&mut self, found: KnownFacts) -> bool {
+        let content = Record::content_of(&self.edited_puzzle);
+        let before = KnownFacts::of(self.tab.record(), content);
+        let is_proper = found.is_proper.or(before.is_proper);
+        let known = KnownFacts { is_proper, grade: found.grade.or(before.grade) };
+        let is_new = known != before;
+        if is_new {
+            let text = known.write(content);
+            let entry = Rc::make_mut(&mut self.tab).note(Slot::Known, &text);
+            self.update_board(entry.into_iter().collect());
+        }
+        is_new
     }
 
     /// Drops archived puzzles that neither undo nor redo leads to.

@@ -13,6 +13,7 @@
 mod entry;
 mod file;
 mod id;
+mod known_facts;
 mod library;
 mod record;
 mod slot;
@@ -22,6 +23,7 @@ mod tab;
 pub use entry::{Act, Entry};
 pub use file::{FileProblem, FileReader, FileWriter};
 pub use id::{PuzzleId, Stamp, TabId};
+pub use known_facts::KnownFacts;
 pub use library::Library;
 pub use record::Record;
 pub(crate) use slot::difference;

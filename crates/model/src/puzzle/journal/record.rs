@@ -108,6 +108,7 @@ impl Record {
             | Slot::Drawn
             | Slot::Date
             | Slot::Place
+            | Slot::Known
             | Slot::Deleted
             | Slot::Other(_) => false,
         };
@@ -179,16 +180,20 @@ impl Record {
         self.registers.values().map(|&(_, stamp)| stamp).max().unwrap_or_default()
     }
 
-    /// Returns the latest stamp of any register except the time played, which is written while
-    /// nothing is changed.
+    /// Returns the latest stamp of any register except the time played and what is known of the
+    /// puzzle, which are written while nothing is changed.
     pub fn latest_change(&self) -> Stamp {
-        let changes = self.registers.iter().filter(|(slot, _)| **slot != Slot::Time);
-        changes.map(|(_, &(_, stamp))| stamp).max().unwrap_or_default()
+        self.latest_except(&[Slot::Time, Slot::Known])
     }
 
-    /// Returns whether the user wrote anything.
+    /// Returns whether the user wrote anything. What the page found out is not that.
     pub fn is_touched(&self) -> bool {
-        self.latest() > Stamp::default()
+        self.latest_except(&[Slot::Known]) > Stamp::default()
+    }
+
+    fn latest_except(&self, slots: &[Slot]) -> Stamp {
+        let others = self.registers.iter().filter(|(slot, _)| !slots.contains(slot));
+        others.map(|(_, &(_, stamp))| stamp).max().unwrap_or_default()
     }
 
     /// Writes to a register, unless it holds a later write. Returns whether its value changed.

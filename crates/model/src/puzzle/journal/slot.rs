@@ -38,6 +38,8 @@ pub enum Slot {
     Place,
     /// The time played, in whole seconds; empty before the first answer, mark or color.
     Time,
+    /// What was found out about the givens and rules, as [`KnownFacts`](super::KnownFacts) writes it.
+    Known,
     /// `1` if the user deleted the puzzle.
     Deleted,
     /// A register of a newer version of the page, kept unchanged.
@@ -59,6 +61,7 @@ impl Slot {
             | Self::Date
             | Self::Place
             | Self::Time
+            | Self::Known
             | Self::Deleted
             | Self::Other(_) => false,
         }
@@ -118,8 +121,13 @@ impl Slot {
                     drawn_rules.filter(|drawn_rules| !drawn_rules.is_classic()).map(Rc::new);
             }
             Self::Regions => edited_puzzle.unfinished_regions = read_regions(shape, value),
-            Self::Name | Self::Date | Self::Place | Self::Time | Self::Deleted | Self::Other(_) => {
-            }
+            Self::Name
+            | Self::Date
+            | Self::Place
+            | Self::Time
+            | Self::Known
+            | Self::Deleted
+            | Self::Other(_) => {}
         }
     }
 }
@@ -139,6 +147,7 @@ impl Display for Slot {
             Self::Date => f.write_str("date"),
             Self::Place => f.write_str("place"),
             Self::Time => f.write_str("time"),
+            Self::Known => f.write_str("known"),
             Self::Deleted => f.write_str("deleted"),
             Self::Other(name) => f.write_str(name),
         }
@@ -161,6 +170,7 @@ impl From<String> for Slot {
             "date" => return Self::Date,
             "place" => return Self::Place,
             "time" => return Self::Time,
+            "known" => return Self::Known,
             "deleted" => return Self::Deleted,
             _ => {}
         }
