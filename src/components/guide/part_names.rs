@@ -13,6 +13,8 @@ use crate::text::SearchPart;
 
 /// The pixels between a name and the edge of its part, and between two names.
 const GAP: f64 = 10.0;
+/// The pixels of a name that may be beside its part.
+const OVERHANG: f64 = 20.0;
 /// The pixels between two places that are tried for a name.
 const ROW: f64 = 6.0;
 /// What names should not cover: digits, nodes, counts, words and buttons.
@@ -133,9 +135,10 @@ fn position(
     let rows =
         (0..=((lowest - highest) / ROW).max(0.0) as u32).map(|it| lowest - f64::from(it) * ROW);
     // The middle of the name stays inside of its part.
-    let columns = [middle, left + GAP, right - width - GAP];
+    let at_edges = [left + GAP, right - width - GAP, left - OVERHANG, right - width + OVERHANG];
+    let columns = [middle].into_iter().chain(at_edges);
     let columns = columns.map(|x| on_screen_x(x.max(left + GAP - width / 2.0)));
-    let places = rows.flat_map(|y| columns.map(|x| (x, on_screen_y(y))));
+    let places = rows.flat_map(|y| columns.clone().map(move |x| (x, on_screen_y(y))));
     let covered = |(x, y): (f64, f64)| {
         let own = [x, y, x + width, y + height];
         let areas = obstacles.iter().map(|&(rect, weight)| weight * overlap(own, rect));
