@@ -422,11 +422,9 @@ impl Text {
             StrategyPreset::Forward => {
                 ["forward checking", "опережающая проверка", "ukaguzi wa mbele (forward checking)"]
             }
-            StrategyPreset::Fewest => [
-                "fewest candidates first",
-                "минимум кандидатов",
-                "seli yenye machaguo machache kwanza",
-            ],
+            StrategyPreset::Fewest => {
+                ["fewest candidates first", "минимум кандидатов", "machaguo machache kwanza"]
+            }
             StrategyPreset::Singles => {
                 ["singles first", "сначала одиночки", "tarakimu za lazima kwanza"]
             }

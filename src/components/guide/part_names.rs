@@ -5,7 +5,7 @@ use grove_model::base::code::Code;
 use grove_model::update::msg::{Msg, PageMsg};
 use strum::VariantArray;
 use wasm_bindgen::JsCast;
-use web_sys::{DomRect, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::components::shared::PageProps;
@@ -13,6 +13,17 @@ use crate::text::SearchPart;
 
 /// The pixels between a name and the edge of its part, and between two names.
 const GAP: f64 = 10.0;
+/// The pixels of a name that may be beside its part.
+const OVERHANG: f64 = 20.0;
+/// The pixels between two places that are tried for a name.
+const ROW: f64 = 6.0;
+/// What names should not cover: digits, nodes, counts, words and buttons.
+const SEEN: &str = ".cell[data-origin=given],.tree-labels text,.tree-figures text,.tree-current,\
+    .tree-words>*,.flag,.counter,.sentence p,.header,.watch button,.watch select,.watch input";
+/// The pixels around these that names should not cover either.
+const MARGIN: f64 = 4.0;
+/// How much more a name counts than what else is covered.
+const NAME_WEIGHT: f64 = 100.0;
 
 /// Draws the names of the parts.
 pub(crate) fn part_names(page: &PageProps) -> Html {
@@ -68,30 +79,77 @@ const fn selector(part: SearchPart) -> &'static str {
     }
 }
 
-/// Places each name at the lower edge of its part, or of the visible part of it, and above the
-/// name below it. Parts out of sight have theirs at the edge of the screen.
+/// Left, top, right and bottom, in pixels.
+type Rect = [f64; 4];
+
+/// Places each name where it covers the least of what is to be seen: within its part or on the
+/// edge of it. Parts out of sight have theirs at the edge of the screen.
 fn place_names(names: &NodeRef) {
     let Some(names) = names.cast::<Element>() else { return };
     let document = gloo::utils::document();
-    let mut bottom_limit = names.client_height().into();
+    let screen = (f64::from(names.client_width()), f64::from(names.client_height()));
+    let mut obstacles = rects_of(SEEN, 1.0);
     for &part in SearchPart::VARIANTS.iter().rev() {
         let name = names.query_selector(&format!("[data-part-name={}]", part.code()));
         let name = name.ok().flatten().and_then(|it| it.dyn_into::<HtmlElement>().ok());
         let place = document.query_selector(selector(part)).ok().flatten();
         let (Some(name), Some(place)) = (name, place) else { continue };
-        let place = place.get_bounding_client_rect();
-        let (x, y) = position(&name, &place, names.client_width().into(), bottom_limit);
+        let size = (f64::from(name.offset_width()), f64::from(name.offset_height()));
+        let (x, y) = position(size, rect(&place), screen, &obstacles);
         let _ = name.style().set_property("translate", &format!("{x}px {y}px"));
-        let is_beside = place.left() > f64::from(names.client_width()) / 2.0;
-        bottom_limit = if is_beside { bottom_limit } else { y };
+        // Names never cover each other.
+        let own = [x - GAP, y - GAP, x + size.0 + GAP, y + size.1 + GAP];
+        obstacles.push((own, NAME_WEIGHT));
     }
 }
 
-fn position(name: &HtmlElement, place: &DomRect, width: f64, bottom_limit: f64) -> (f64, f64) {
-    let (own_width, own_height) = (f64::from(name.offset_width()), f64::from(name.offset_height()));
-    let middle = f64::midpoint(place.left(), place.right()) - own_width / 2.0;
-    let x = middle.clamp(GAP, (width - own_width - GAP).max(GAP));
-    let lowest = bottom_limit - own_height - GAP;
-    let inside = place.bottom() - own_height - GAP;
-    (x.round(), inside.clamp(GAP, lowest.max(GAP)).round())
+/// Returns where these elements are, each with this weight.
+fn rects_of(selectors: &str, weight: f64) -> Vec<(Rect, f64)> {
+    let Ok(found) = gloo::utils::document().query_selector_all(selectors) else {
+        return Vec::new();
+    };
+    let elements = (0..found.length()).filter_map(|it| found.get(it)?.dyn_into::<Element>().ok());
+    let around = |[left, top, right, bottom]: Rect| {
+        [left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN]
+    };
+    elements.map(|it| (around(rect(&it)), weight)).collect()
+}
+
+fn rect(element: &Element) -> Rect {
+    let rect = element.get_bounding_client_rect();
+    [rect.left(), rect.top(), rect.right(), rect.bottom()]
+}
+
+/// Returns the place of a name that covers the least; of several, the one nearest to the lower
+/// edge and the middle of its part.
+fn position(
+    (width, height): (f64, f64),
+    [left, top, right, bottom]: Rect,
+    (screen_width, screen_height): (f64, f64),
+    obstacles: &[(Rect, f64)],
+) -> (f64, f64) {
+    let middle = f64::midpoint(left, right) - width / 2.0;
+    let on_screen_x = |x: f64| x.clamp(GAP, (screen_width - width - GAP).max(GAP)).round();
+    let on_screen_y = |y: f64| y.clamp(GAP, (screen_height - height - GAP).max(GAP)).round();
+    let (lowest, highest) = (bottom - height / 2.0, top - height / 2.0);
+    let rows =
+        (0..=((lowest - highest) / ROW).max(0.0) as u32).map(|it| lowest - f64::from(it) * ROW);
+    // The middle of the name stays inside of its part.
+    let at_edges = [left + GAP, right - width - GAP, left - OVERHANG, right - width + OVERHANG];
+    let columns = [middle].into_iter().chain(at_edges);
+    let columns = columns.map(|x| on_screen_x(x.max(left + GAP - width / 2.0)));
+    let places = rows.flat_map(|y| columns.clone().map(move |x| (x, on_screen_y(y))));
+    let covered = |(x, y): (f64, f64)| {
+        let own = [x, y, x + width, y + height];
+        let areas = obstacles.iter().map(|&(rect, weight)| weight * overlap(own, rect));
+        // Its part should be what most of it is on.
+        areas.sum::<f64>() + 0.02 * (width * height - overlap(own, [left, top, right, bottom]))
+    };
+    let least = places.map(|it| (it, covered(it))).min_by(|(_, a), (_, b)| a.total_cmp(b));
+    least.map_or((on_screen_x(middle), on_screen_y(lowest)), |(place, _)| place)
+}
+
+/// Returns the area that two rectangles share.
+fn overlap([left, top, right, bottom]: Rect, [x, y, end_x, end_y]: Rect) -> f64 {
+    (right.min(end_x) - left.max(x)).max(0.0) * (bottom.min(end_y) - top.max(y)).max(0.0)
 }

@@ -170,8 +170,10 @@ fn buttons(page: &PageProps, choice: &Choice, is_writing: bool, is_wrong: bool) 
         <div class="toolbar">
             {Button::new("export-start", text.export.start, on_start)
                 .labeled().primary().disabled(is_writing || is_wrong).draw()}
-            {page.button("export-cancel", text.cancel, Msg::Export(ExportMsg::Cancelled))
-                .labeled().disabled(!is_writing).draw()}
+            {for is_writing.then(|| {
+                page.button("export-cancel", text.cancel, Msg::Export(ExportMsg::Cancelled))
+                    .labeled().draw()
+            })}
         </div>
     }
 }

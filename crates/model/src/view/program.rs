@@ -20,11 +20,14 @@ pub fn is_shown(model: &Model) -> bool {
         && model.presentation.is_none()
 }
 
-/// Returns how the room is shared: with the program beside the board, the tree is below.
+/// Returns how the room is shared: with the program beside the board, the tree is below; a tree that
+/// is opened by hand is beside the board.
 pub fn shown_panes(model: &Model) -> Panes {
     let mut panes = model.watch.panes;
     if is_shown(model) {
         panes.tree_place = TreePlace::Below;
+    } else if model.shown_exploration().is_some() {
+        panes.tree_place = TreePlace::Beside;
     }
     panes
 }

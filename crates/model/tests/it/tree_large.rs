@@ -14,7 +14,7 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::tree::{
-    Drawing, DrawnNode, Mark, Style, View, VisitState, figures_position,
+    Corner, Drawing, DrawnNode, Mark, Style, View, VisitState, figures_position,
 };
 use grove_model::worker::protocol::Reply;
 use proptest::prelude::*;
@@ -631,4 +631,36 @@ fn counts_in_a_large_tree_on_its_side_touch_no_edge_and_no_node() {
             }
         }
     }
+}
+
+/// Returns how many counts a control of two buttons at a corner of a node covers.
+fn covered_counts(drawing: &Drawing, node: &DrawnNode, corner: Corner) -> usize {
+    let (x, y) = corner.offset();
+    let rect = |from: f32, length: f32| (from.min(from + length), from.max(from + length));
+    let (left, right) = rect(node.x + x, 52.0 * x.signum());
+    let (top, bottom) = rect(node.y + y, 26.0 * y.signum());
+    let counts = drawing.nodes.iter().enumerate().filter(|(nth, it)| {
+        let Some(facts) = it.facts.filter(|_| it.mark == Mark::Triangle) else { return false };
+        let (start, middle) = figures_position(it, *nth == drawing.current as usize);
+        let end = start + facts.size.to_string().len() as f32 * 7.0;
+        start < right && end > left && middle - 6.0 < bottom && middle + 6.0 > top
+    });
+    counts.count()
+}
+
+#[test]
+fn the_control_of_a_node_is_where_it_covers_few_counts() {
+    let mut page = article();
+    let (mut fixed, mut chosen) = (0, 0);
+    for step in [400, 1262, 2523] {
+        page.send(Msg::Play(PlayMsg::WentToStep(step)));
+        let drawing = settled(&mut page).into_sideways();
+        let sheet = [0.0, 0.0, drawing.width, drawing.height];
+        for (index, node) in (0..).zip(&drawing.nodes) {
+            let corner = drawing.free_corner(index, (52.0, 26.0), sheet);
+            fixed += covered_counts(&drawing, node, Corner::UpperLeft);
+            chosen += covered_counts(&drawing, node, corner);
+        }
+    }
+    assert!(chosen * 4 <= fixed, "{chosen} instead of {fixed}");
 }

@@ -1,7 +1,7 @@
 //! The dividers between board, tree and map, which are dragged or moved by keys.
 
 use grove_model::base::code::Code;
-use grove_model::base::panes::{Divider, Panes};
+use grove_model::base::panes::{Divider, Panes, TreePlace};
 use grove_model::update::msg::{Msg, PageMsg};
 use grove_model::view::program;
 use web_sys::{Element, HtmlElement};
@@ -14,17 +14,21 @@ use crate::components::shared::PageProps;
 struct Props {
     page: PageProps,
     panes: Panes,
+    /// The place that the user chose for the tree, which may be another one than it has now.
+    chosen_place: TreePlace,
 }
 
 /// The dividers are redrawn only when they have moved.
 impl PartialEq for Props {
     fn eq(&self, other: &Self) -> bool {
-        self.panes == other.panes && self.page.text == other.page.text
+        (self.panes, self.chosen_place) == (other.panes, other.chosen_place)
+            && self.page.text == other.page.text
     }
 }
 
 pub(crate) fn dividers(page: &PageProps) -> Html {
-    html! { <Dividers page={page.clone()} panes={program::shown_panes(&page.model)} /> }
+    let chosen_place = page.model.watch.panes.tree_place;
+    html! { <Dividers page={page.clone()} panes={program::shown_panes(&page.model)} {chosen_place} /> }
 }
 
 #[component]
@@ -40,9 +44,11 @@ fn Dividers(props: &Props) -> Html {
 
 fn divider(props: &Props, divider: Divider, action: &'static str, name: &'static str) -> Html {
     let bar = Bar { divider, panes: props.panes };
-    let on_msg = props.page.on_msg.clone();
+    let (on_msg, tree_place) = (props.page.on_msg.clone(), props.chosen_place);
     let on_size = Callback::from(move |size: Option<u16>| {
-        on_msg.emit(Msg::Page(PageMsg::PanesChosen(bar.panes.with_size(divider, size))));
+        let mut panes = bar.panes.with_size(divider, size);
+        panes.tree_place = tree_place;
+        on_msg.emit(Msg::Page(PageMsg::PanesChosen(panes)));
     });
     html! { <ShownDivider {bar} {action} {name} {on_size} /> }
 }

@@ -6,6 +6,7 @@ use grove_model::base::code::Code;
 use grove_model::draw::decimal::Decimal;
 use grove_model::search::tree::FoldAction;
 use grove_model::update::msg::{Msg, TreeMsg};
+use grove_model::view::tree::Corner;
 use sudoku_engine::board::Digit;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -17,8 +18,10 @@ use crate::components::shared::{Icon, PageProps};
 pub(crate) struct ControlPlace {
     /// The branches from the root down to the node.
     pub(super) path: Rc<[Digit]>,
-    /// The corner of the node in pixels, which the control touches.
-    pub(super) corner: (f64, f64),
+    /// The corner of the node that the control touches.
+    pub(super) corner: Corner,
+    /// The position of that corner in pixels.
+    pub(super) position: (f64, f64),
     pub(super) is_selected: bool,
 }
 
@@ -28,31 +31,39 @@ pub(crate) fn node_control(page: &PageProps, place: &ControlPlace) -> Html {
     if buttons.is_empty() {
         return Html::default();
     }
-    html! { <NodeControl {buttons} corner={place.corner} /> }
+    html! { <NodeControl {buttons} corner={place.corner} position={place.position} /> }
 }
 
 #[derive(PartialEq, Properties)]
 struct Props {
     buttons: Vec<Html>,
-    corner: (f64, f64),
+    corner: Corner,
+    position: (f64, f64),
 }
 
 /// The control at its place. The page's security policy allows no styles inside of elements.
 #[component]
 fn NodeControl(props: &Props) -> Html {
     let node = use_node_ref();
-    use_effect_with((props.corner, props.buttons.len(), node.clone()), |((x, y), count, node)| {
-        let Some(element) = node.cast::<HtmlElement>() else { return };
-        for (name, value) in [
-            ("--x", format!("{}px", Decimal(*x))),
-            ("--y", format!("{}px", Decimal(*y))),
-            ("--buttons", count.to_string()),
-        ] {
-            // Without its place it is in the corner of the drawing.
-            let _ = element.style().set_property(name, &value);
-        }
-    });
-    html! { <div ref={node} class="node-control">{for props.buttons.iter().cloned()}</div> }
+    use_effect_with(
+        (props.position, props.buttons.len(), node.clone()),
+        |((x, y), count, node)| {
+            let Some(element) = node.cast::<HtmlElement>() else { return };
+            for (name, value) in [
+                ("--x", format!("{}px", Decimal(*x))),
+                ("--y", format!("{}px", Decimal(*y))),
+                ("--buttons", count.to_string()),
+            ] {
+                // Without its place it is in the corner of the drawing.
+                let _ = element.style().set_property(name, &value);
+            }
+        },
+    );
+    html! {
+        <div ref={node} class="node-control" data-corner={props.corner.code()}>
+            {for props.buttons.iter().cloned()}
+        </div>
+    }
 }
 
 fn buttons(page: &PageProps, place: &ControlPlace) -> Vec<Html> {

@@ -160,7 +160,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
     };
     let control = hovered.or(props.selected).filter(|_| !is_hurried).and_then(|node| {
         let is_selected = props.selected == Some(node);
-        control_place(drawing, node, *zoom, shift, is_selected)
+        control_place(drawing, node, *zoom, shift, (width, height), is_selected)
     });
     let canvas = props.canvas.map(|Canvas(draw)| {
         draw(tree_canvas::Props {
@@ -385,13 +385,18 @@ fn current_ring(drawing: &Drawing) -> Html {
     }
 }
 
-/// Draws the ring around the selected node: dashed, and outside that of the current node.
+/// Draws the ring around the selected node: dashed, and outside that of the current node. It is
+/// open on the right if counts begin there.
 fn selection_ring(drawing: &Drawing, node: u32) -> Html {
     let Some(point) = drawing.nodes.get(node as usize) else { return Html::default() };
-    html! {
-        <circle class="tree-selected" data-selected="" cx={Decimal::from(point.x).to_string()}
-            cy={Decimal::from(point.y).to_string()} r="18" data-path={path_digits(drawing, node)} />
-    }
+    let (x, y) = (Decimal::from(point.x), Decimal::from(point.y));
+    let d = match point.mark {
+        Mark::Triangle => format!("M{x} {y}m14-11a18 18 0 1 0 0 23"),
+        Mark::Circle | Mark::Square | Mark::Diamond => {
+            format!("M{x} {y}m18 0a18 18 0 1 0-36 0a18 18 0 1 0 36 0")
+        }
+    };
+    html! { <path class="tree-selected" data-selected="" data-path={path_digits(drawing, node)} {d} /> }
 }
 
 fn path_digits(drawing: &Drawing, node: u32) -> String {

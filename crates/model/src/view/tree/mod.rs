@@ -1,5 +1,6 @@
 //! The tree as a drawing.
 
+mod corner;
 mod drawing;
 mod edge_width;
 mod explored;
@@ -10,6 +11,7 @@ mod scene;
 mod sideways;
 mod walk;
 
+pub use corner::Corner;
 pub use drawing::{Drawing, DrawnNode, Mark, SubtreeContent, VisitState};
 pub use edge_width::EDGE_WIDTHS;
 pub use explored::ExplorationDrawing;
