@@ -104,8 +104,9 @@ impl Batch {
 
     /// Starts a stored batch, with its previous view.
     pub(crate) fn reopen(&mut self, id: u32, saved_batch: SavedBatch) {
-        let SavedBatch { source, is_timed, is_rated, row_view, query, spot } = saved_batch;
-        (self.is_timed, self.is_rated, self.row_view) = (is_timed, is_rated, row_view);
+        let SavedBatch { source, is_timed, is_rated, is_watched, query, spot } = saved_batch;
+        (self.is_timed, self.is_rated) = (is_timed, is_rated);
+        self.row_view = if is_watched { RowView::Watch } else { RowView::Play };
         self.begin(id, Source::Saved(source));
         (self.query, self.spot) = (query, spot);
     }
@@ -128,8 +129,9 @@ impl Batch {
             name: source.name().cloned(),
             bytes: source.bytes(),
         };
-        let Self { row_view, query, spot, .. } = *self;
-        Some(SavedBatch { source, is_timed, is_rated, row_view, query, spot })
+        let is_watched = self.row_view == RowView::Watch;
+        let Self { query, spot, .. } = *self;
+        Some(SavedBatch { source, is_timed, is_rated, is_watched, query, spot })
     }
 
     /// Returns whether there are rows that a reload loses.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
-use super::query::{Query, RowView};
+use super::query::Query;
 
 /// The user's position in the rows on show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,9 +25,10 @@ pub struct SavedBatch {
     /// Earlier versions did not store it.
     #[serde(default)]
     pub is_rated: bool,
-    /// Earlier versions did not store it, either.
+    /// Whether rows open to be watched, and not to be played. Earlier versions did not store it,
+    /// either.
     #[serde(default)]
-    pub row_view: RowView,
+    pub is_watched: bool,
     pub query: Query,
     pub spot: Spot,
 }

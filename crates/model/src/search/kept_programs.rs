@@ -67,7 +67,7 @@ impl KeptPrograms {
 
     /// Adds a program as the newest, in place of the same one. The oldest ones are dropped if there
     /// are too many.
-    pub(crate) fn add(&mut self, program: KeptProgram) {
+    pub(crate) fn add(&mut self, program: &KeptProgram) {
         let others = self.list().iter().filter(|kept| kept.text != program.text).cloned();
         let mut list: Vec<_> = [program.clone()].into_iter().chain(others).collect();
         list.truncate(Self::MAX_COUNT);

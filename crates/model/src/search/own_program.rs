@@ -103,7 +103,7 @@ impl OwnProgram {
         let is_copy = self.copied.as_ref() == Some(&self.text);
         let is_worth_keeping = !is_copy && *self.text != *next && !self.text.trim().is_empty();
         if is_worth_keeping && self.text.len() <= MAX_KEPT {
-            self.kept.add(KeptProgram { language: self.language, text: Rc::clone(&self.text) });
+            self.kept.add(&KeptProgram { language: self.language, text: Rc::clone(&self.text) });
         }
     }
 
