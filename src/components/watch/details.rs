@@ -9,7 +9,7 @@ use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
 use super::tree::tree_canvas;
-use super::tree::tree_control::ControlPlace;
+use super::tree::tree_control::ControlledNode;
 use super::tree::tree_menu::ViewActions;
 use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, PageProps};
@@ -35,7 +35,7 @@ pub(crate) struct Details {
     /// Draws the menu of the tree.
     pub(crate) tree_menu: fn(&PageProps, Option<&Drawing>, &ViewActions) -> Html,
     /// Draws the control beside a node.
-    pub(crate) node_control: fn(&PageProps, &ControlPlace) -> Html,
+    pub(crate) node_control: fn(&PageProps, &ControlledNode) -> Html,
     /// Draws a tree of many nodes.
     pub(crate) tree_canvas: fn(tree_canvas::Props) -> Html,
     /// Draws the tree in a mode other than the drawing, at a zoom factor.

@@ -6,32 +6,53 @@ use grove_model::base::code::Code;
 use grove_model::draw::decimal::Decimal;
 use grove_model::search::tree::FoldAction;
 use grove_model::update::msg::{Msg, TreeMsg};
-use grove_model::view::tree::Corner;
+use grove_model::view::tree::{Corner, Drawing};
 use sudoku_engine::board::Digit;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::components::shared::{Icon, PageProps};
 
-/// The node that the control belongs to, and where it is.
+/// The size of a button in pixels, in the style sheet too.
+const BUTTON_SIZE: f64 = 26.0;
+
+/// The node that the control belongs to, and how it is drawn.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct ControlPlace {
-    /// The branches from the root down to the node.
-    pub(super) path: Rc<[Digit]>,
-    /// The corner of the node that the control touches.
-    pub(super) corner: Corner,
-    /// The position of that corner in pixels.
-    pub(super) position: (f64, f64),
+pub(crate) struct ControlledNode {
+    pub(super) drawing: Rc<Drawing>,
+    pub(super) node: u32,
+    pub(super) zoom: f64,
+    /// The position of the drawing in pixels.
+    pub(super) shift: (f64, f64),
+    /// The width and height of its sheet in pixels.
+    pub(super) size: (f64, f64),
     pub(super) is_selected: bool,
 }
 
 /// Draws the control of a node; nothing if there is nothing to do.
-pub(crate) fn node_control(page: &PageProps, place: &ControlPlace) -> Html {
-    let buttons = buttons(page, place);
+pub(crate) fn node_control(page: &PageProps, controlled: &ControlledNode) -> Html {
+    let path = controlled.drawing.path(controlled.node);
+    let buttons = buttons(page, &path.into(), controlled.is_selected);
     if buttons.is_empty() {
         return Html::default();
     }
-    html! { <NodeControl {buttons} corner={place.corner} position={place.position} /> }
+    let (corner, position) = controlled.place(buttons.len());
+    html! { <NodeControl {buttons} {corner} {position} /> }
+}
+
+impl ControlledNode {
+    /// Returns the corner of the node that a control with this many buttons touches, and the
+    /// position of that corner in pixels.
+    fn place(&self, buttons: usize) -> (Corner, (f64, f64)) {
+        let &Self { ref drawing, node, zoom, shift, size, .. } = self;
+        let units = |pixels: f64| (pixels / zoom) as f32;
+        let sheet = [-shift.0, -shift.1, size.0 - shift.0, size.1 - shift.1].map(units);
+        let control = (units(buttons as f64 * BUTTON_SIZE), units(BUTTON_SIZE));
+        let corner = drawing.free_corner(node, control, sheet);
+        let (point, (x, y)) = (&drawing.nodes[node as usize], corner.offset());
+        let pixels = |position: f32, shift: f64| f64::from(position) * zoom + shift;
+        (corner, (pixels(point.x + x, shift.0), pixels(point.y + y, shift.1)))
+    }
 }
 
 #[derive(PartialEq, Properties)]
@@ -66,21 +87,21 @@ fn NodeControl(props: &Props) -> Html {
     }
 }
 
-fn buttons(page: &PageProps, place: &ControlPlace) -> Vec<Html> {
+fn buttons(page: &PageProps, path: &Rc<[Digit]>, is_selected: bool) -> Vec<Html> {
     let Some(player) = &page.model.watch.player else { return Vec::new() };
     let words = page.text.tree_tools();
-    let action = player.tree_view.fold_action(&player.stepper, &place.path);
+    let action = player.tree_view.fold_action(&player.stepper, path);
     let fold = action.map(|action| {
         let (name, icon) = match action {
             FoldAction::Fold => (words.fold, Icon::ZOOM_OUT),
             FoldAction::Unfold => (words.unfold, Icon::ZOOM_IN),
         };
-        let msg = Msg::Tree(TreeMsg::NodeFolded(Rc::clone(&place.path)));
+        let msg = Msg::Tree(TreeMsg::NodeFolded(Rc::clone(path)));
         button(page, "fold-node", (name, "H"), icon, msg, Some(action.code()))
     });
-    let is_current = player.tree_view.drawn_path(&player.stepper)[..] == place.path[..];
-    let go = (place.is_selected && !is_current).then(|| {
-        let msg = Msg::Tree(TreeMsg::NodeOpened(Rc::clone(&place.path)));
+    let is_current = player.tree_view.drawn_path(&player.stepper)[..] == path[..];
+    let go = (is_selected && !is_current).then(|| {
+        let msg = Msg::Tree(TreeMsg::NodeOpened(Rc::clone(path)));
         button(page, "go-to-selected", (words.go_there, "Enter"), Icon::STEP, msg, None)
     });
     fold.into_iter().chain(go).collect()

@@ -18,8 +18,8 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::tree_canvas;
-use super::tree_control::ControlPlace;
-use super::tree_pointer::{LongPress, control_place, is_near};
+use super::tree_control::ControlledNode;
+use super::tree_pointer::{LongPress, is_near};
 use crate::components::shared::Icon;
 use crate::text::Text;
 
@@ -73,7 +73,7 @@ pub(crate) struct Props {
     /// Receives the index of a node that was clicked twice.
     pub(crate) on_open: Callback<u32>,
     /// Draws the control of a node.
-    pub(crate) draw_control: Callback<ControlPlace, Html>,
+    pub(crate) draw_control: Callback<ControlledNode, Html>,
     /// Receives the index of the node under the pointer.
     pub(crate) on_point: Callback<Option<u32>>,
     /// The board whose cells are named below a horizontal path.
@@ -158,9 +158,16 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             on_point.emit(None);
         })
     };
-    let control = hovered.or(props.selected).filter(|_| !is_hurried).and_then(|node| {
-        let is_selected = props.selected == Some(node);
-        control_place(drawing, node, *zoom, shift, (width, height), is_selected)
+    let control = hovered
+        .or(props.selected)
+        .filter(|&node| !is_hurried && (node as usize) < drawing.nodes.len());
+    let control = control.map(|node| ControlledNode {
+        drawing: drawing.clone(),
+        node,
+        zoom: *zoom,
+        shift,
+        size: (width, height),
+        is_selected: props.selected == Some(node),
     });
     let canvas = props.canvas.map(|Canvas(draw)| {
         draw(tree_canvas::Props {
@@ -210,7 +217,7 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                 </g>
             </svg>
             {(shows_labels && !is_hurried).then(|| level_names(props)).flatten().unwrap_or_default()}
-            {control.map(|place| props.draw_control.emit(place)).unwrap_or_default()}
+            {control.map(|node| props.draw_control.emit(node)).unwrap_or_default()}
         </div>
     }
 }

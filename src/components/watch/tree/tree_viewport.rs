@@ -18,7 +18,7 @@ use sudoku_engine::board::Digit;
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::tree_control::ControlPlace;
+use super::tree_control::ControlledNode;
 use super::tree_drawing::{Canvas, TreeDrawing};
 use super::tree_fit::{LAST_LEVEL_MARGIN, initial_fit, use_measurement, whole_tree_zoom};
 use super::tree_following::{
@@ -140,9 +140,11 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             };
             let draw_control = {
                 let page = page.clone();
-                Callback::from(move |place: ControlPlace| {
+                Callback::from(move |controlled: ControlledNode| {
                     let details = details_chunk.details;
-                    details.map(|details| (details.node_control)(&page, &place)).unwrap_or_default()
+                    details
+                        .map(|details| (details.node_control)(&page, &controlled))
+                        .unwrap_or_default()
                 })
             };
             html! {
