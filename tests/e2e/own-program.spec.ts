@@ -145,7 +145,7 @@ test("a call selects its node, and a node its call", async ({ grove, page }) => 
   const call = page.locator("[data-call][data-depth='1'] [data-action=program-call]").first();
   await call.click();
   await expect(call).toHaveAttribute("aria-pressed", "true");
-  await expect(page.locator(".tree-selected")).toHaveAttribute("data-path", /^\d$/u);
+  await expect(page.locator("path.tree-selected")).toHaveAttribute("data-path", /^\d$/u);
   await grove.press("Escape");
 });
 
