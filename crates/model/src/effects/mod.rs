@@ -247,7 +247,7 @@ impl Model {
                 language: self.watch.program.language,
             },
             own_program: self.own_program_setting(),
-            kept_programs: Rc::clone(self.watch.program.own.kept.stored()),
+            kept_programs: Rc::clone(&self.watch.program.own.kept.0),
             names_parts: self.guide == Guide::Parts,
         }
     }

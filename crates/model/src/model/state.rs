@@ -352,7 +352,7 @@ impl Model {
         let Saved { settings, stored, .. } = saved;
         let Settings { language, theme, center_marks, form, aids, .. } = settings;
         let Settings { is_digit_first, names_parts, panes, program, own_program, .. } = settings;
-        let kept = KeptPrograms::from_stored(settings.kept_programs);
+        let kept = KeptPrograms(settings.kept_programs);
         let ProgramSetting { is_open, language: program_language } = program;
         let OwnProgramSetting { is_shown, language: own_language, text } = own_program;
         let own =

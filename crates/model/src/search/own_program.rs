@@ -103,7 +103,8 @@ impl OwnProgram {
         let is_copy = self.copied.as_ref() == Some(&self.text);
         let is_worth_keeping = !is_copy && *self.text != *next && !self.text.trim().is_empty();
         if is_worth_keeping && self.text.len() <= MAX_KEPT {
-            self.kept.add(&KeptProgram { language: self.language, text: Rc::clone(&self.text) });
+            let program = KeptProgram { language: self.language, text: &self.text };
+            self.kept = self.kept.with(program);
         }
     }
 

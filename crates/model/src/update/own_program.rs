@@ -72,8 +72,8 @@ impl Model {
             }
             OwnProgramMsg::Begun => self.open_own_program(Rc::default(), None),
             OwnProgramMsg::KeptChosen { nth } => {
-                let Some(chosen) = own.kept.list().get(nth).cloned() else { return false };
-                self.open_own_program(chosen.text, chosen.language)
+                let chosen = own.kept.list().nth(nth).map(|it| (it.text.into(), it.language));
+                chosen.is_some_and(|(text, language)| self.open_own_program(text, language))
             }
             OwnProgramMsg::ListingCopied => {
                 let language = program::language(self);
@@ -102,7 +102,7 @@ impl Model {
     ) -> bool {
         let own = &mut self.watch.program.own;
         own.keep_text(&text);
-        own.kept.remove(&text);
+        own.kept = own.kept.without(&text);
         self.put_own_text(text, language)
     }
 

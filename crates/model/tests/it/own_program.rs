@@ -360,7 +360,7 @@ fn programs_are_kept_beside_the_one_that_is_open() {
     let mut visit = Visit::open(&shared, 2, "");
     let titles = |visit: &Visit| -> Vec<String> {
         let kept = visit.page.model.watch.program.own.kept.list();
-        kept.iter().map(|it| title(&it.text).unwrap_or_default().to_owned()).collect()
+        kept.map(|it| title(it.text).unwrap_or_default().to_owned()).collect()
     };
     assert_eq!(titles(&visit), ["second", "First"]);
     assert_eq!(&*visit.page.model.watch.program.own.text, "");
@@ -381,8 +381,7 @@ fn programs_are_kept_beside_the_one_that_is_open() {
         let text = format!("n = {nth}\n{}", "#".repeat(20_000)).into();
         visit.send(own(OwnProgramMsg::Opened { text, language: None }));
     }
-    let kept = visit.page.model.watch.program.own.kept.list();
-    assert_eq!((kept.len(), title(&kept[0].text)), (24, Some("n = 98")));
+    assert_eq!((titles(&visit).len(), &*titles(&visit)[0]), (24, "n = 98"));
 }
 
 #[test]

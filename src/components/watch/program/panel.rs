@@ -158,7 +158,7 @@ fn program_select(page: &PageProps) -> Html {
         .iter()
         .enumerate()
         .map(|(nth, &it)| option(it.code().into(), text.program_language(it).into(), nth == index));
-    let kept = own.kept.list();
+    let kept: Vec<_> = own.kept.list().collect();
     let title = |text: &str| own_program::title(text).unwrap_or(phrases.own).to_owned();
     let name = if kept.is_empty() { phrases.own.to_owned() } else { title(&own.text) };
     let open = option("own".into(), name.into(), own.is_shown);
@@ -166,7 +166,7 @@ fn program_select(page: &PageProps) -> Html {
     let is_kept = own_program::is_kept(model);
     let others = kept.iter().enumerate().filter(|_| is_kept);
     let others =
-        others.map(|(nth, it)| option(format!("kept-{nth}").into(), title(&it.text).into(), false));
+        others.map(|(nth, it)| option(format!("kept-{nth}").into(), title(it.text).into(), false));
     let has_new = is_kept && own.is_shown && !own.text.is_empty();
     let new = has_new.then(|| option("new".into(), phrases.new.into(), false));
     let kept_count = if is_kept { kept.len() } else { 0 };
