@@ -10,11 +10,9 @@ use crate::platform::page;
 /// The board is at the top of the screen if it is closer to it than this, in pixels.
 const BOARD_AT_TOP: f64 = 8.0;
 
-/// So much of the panels is in sight if their contents can be seen below their tabs, in pixels.
-const PANEL_SEEN: f64 = 160.0;
-
 /// Scrolls to the digits, if they are out of sight, when another puzzle is opened, to a panel when it
-/// is opened, and to the result of solving or checking when there is one.
+/// is opened, and to the result of solving or checking when there is one. The board does not move
+/// for a panel.
 #[hook]
 pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, has_result: bool) {
     // In the other panels, a puzzle becomes another one while the user changes it.
@@ -32,7 +30,7 @@ pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, has_result: boo
         let before = last.replace(now);
         if before.0 != puzzle && is_opening && !is_pad_in_view() {
             page::scroll_to_top();
-        } else if before.1 != side {
+        } else if before.1 != side && is_board_at_top() {
             show_panel();
         }
     });
@@ -45,15 +43,18 @@ fn is_pad_in_view() -> bool {
     pad.top() >= if is_beside { 0.0 } else { board.bottom() }
 }
 
-/// Scrolls the panels up to the board, which stays at the top of the screen, if it is there already or
-/// too little of the panel is in sight.
+/// Returns whether the page has been scrolled so that the board is at the top of the screen.
+fn is_board_at_top() -> bool {
+    page::rects([".play .board"]).is_some_and(|[board]| board.top() < BOARD_AT_TOP)
+}
+
+/// Scrolls the panels up to the board, which stays at the top of the screen, if they are below it.
 pub(crate) fn show_panel() {
-    if let Some([board, panels]) = page::rects([".play .board", ".play .panels"]) {
-        let is_below = panels.left() < board.right() && panels.top() > board.bottom();
-        let is_hidden = panels.top() > page::height() - PANEL_SEEN;
-        if is_below && (board.top() < BOARD_AT_TOP || is_hidden) {
-            page::scroll_by(panels.top() - board.height());
-        }
+    if let Some([board, panels]) = page::rects([".play .board", ".play .panels"])
+        && panels.left() < board.right()
+        && panels.top() > board.bottom()
+    {
+        page::scroll_by(panels.top() - board.height());
     }
 }
 

@@ -7,7 +7,7 @@ const { deadEnds, states } = walk(ARTICLE);
 const WATCH = { p: ARTICLE, view: "watch", lang: "en" };
 const DEAD_END =
   "Dead end: no digit fits in row 1, column 8, because each is already in its row, column or box. " +
-  "An earlier digit must be changed: we go back to row 1, column 5, the last one placed.";
+  "An earlier digit must be changed: we go back, step by step, first to row 1, column 5, the last one placed.";
 
 /** Expects the dead end of r1c8 after step 5, as a pupil sees it. */
 async function expectDeadEnd(grove: Grove): Promise<void> {

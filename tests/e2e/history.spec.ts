@@ -219,7 +219,7 @@ test("Back from a row restores the table", async ({ grove, page }) => {
   await expect.poll(async () => (await inSight(grove))[0]?.[0]).toBe(1300);
   const rows = await inSight(grove);
   await page.locator(`[data-line="${rows[3]![0]}"]`).click();
-  await expectView(grove, "watch");
+  await expectView(grove, "play");
   await page.goBack();
   await expectView(grove, "batch");
   await expect.poll(() => inSight(grove)).toEqual(rows);
@@ -229,7 +229,7 @@ test("Back from a row restores the table", async ({ grove, page }) => {
     String(rows[3]![0]),
   );
   await page.goForward();
-  await grove.expectLink({ view: "watch", p: pairs(2_000)[rows[3]![0] - 1]!.puzzle });
+  await grove.expectLink({ view: "play", p: pairs(2_000)[rows[3]![0] - 1]!.puzzle });
   await page.goBack();
   await page.goBack();
   await expectView(grove, "play");
