@@ -30,8 +30,8 @@ pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, has_result: boo
         let before = last.replace(now);
         if before.0 != puzzle && is_opening && !is_pad_in_view() {
             page::scroll_to_top();
-        } else if before.1 != side && is_board_at_top() {
-            show_panel();
+        } else if before.1 != side {
+            show_panel(false);
         }
     });
 }
@@ -43,18 +43,14 @@ fn is_pad_in_view() -> bool {
     pad.top() >= if is_beside { 0.0 } else { board.bottom() }
 }
 
-/// Returns whether the page has been scrolled so that the board is at the top of the screen.
-fn is_board_at_top() -> bool {
-    page::rects([".play .board"]).is_some_and(|[board]| board.top() < BOARD_AT_TOP)
-}
-
 /// Scrolls the panels up to the board, which stays at the top of the screen, if they are below it.
-pub(crate) fn show_panel() {
-    if let Some([board, panels]) = page::rects([".play .board", ".play .panels"])
-        && panels.left() < board.right()
-        && panels.top() > board.bottom()
-    {
-        page::scroll_by(panels.top() - board.height());
+/// Unless it is asked for, the page must have been scrolled there already.
+pub(crate) fn show_panel(is_asked_for: bool) {
+    if let Some([board, panels]) = page::rects([".play .board", ".play .panels"]) {
+        let is_below = panels.left() < board.right() && panels.top() > board.bottom();
+        if is_below && (is_asked_for || board.top() < BOARD_AT_TOP) {
+            page::scroll_by(panels.top() - board.height());
+        }
     }
 }
 

@@ -148,7 +148,7 @@ fn panels(page: &PageProps, panels_chunk: &'static Chunk<Panels>) -> Html {
     let on_choose = Callback::from(move |chosen| {
         if chosen == side {
             // It is open already, and may be below the edge of the screen.
-            show_panel();
+            show_panel(true);
         } else {
             on_msg.emit(Msg::Page(PageMsg::SidePanelChosen(chosen)));
         }

@@ -83,7 +83,7 @@ fn show_new_panel(page: &PageProps) -> Callback<()> {
     Callback::from(move |()| {
         on_msg.emit(Msg::Page(PageMsg::SidePanelChosen(SidePanel::New)));
         // By then it has been drawn.
-        Timeout::new(0, show_panel).forget();
+        Timeout::new(0, || show_panel(true)).forget();
     })
 }
 

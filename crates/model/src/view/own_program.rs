@@ -13,7 +13,7 @@ use crate::worker::program_task::OwnSource;
 use crate::worker::run_program_task::SourceError;
 
 /// The most characters of a program's name.
-const MAX_TITLE: usize = 28;
+const MAX_TITLE: usize = 24;
 
 pub(crate) const fn lessons_language(language: ProgramLanguage) -> Language {
     match language {
