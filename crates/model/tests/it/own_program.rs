@@ -376,7 +376,7 @@ fn programs_are_kept_beside_the_one_that_is_open() {
         visit.send(own(OwnProgramMsg::Opened { text: FORGETFUL.into(), language: None }));
         visit.send(own(OwnProgramMsg::Opened { text: "x = 3".into(), language: None }));
     }
-    assert_eq!(titles(&visit), ["board = [[0, 0, 0, 0], [0", "First", "second"]);
+    assert_eq!(titles(&visit), ["board = [[0, 0, 0, 0], [", "First", "second"]);
     for nth in 0..100 {
         let text = format!("n = {nth}\n{}", "#".repeat(20_000)).into();
         visit.send(own(OwnProgramMsg::Opened { text, language: None }));
