@@ -56,7 +56,7 @@ const LABELS = {
     compare: {
       fields: ["Fumbo", "Tafuta hadi", "Endesha pamoja", "Kinachoonyeshwa chini ya mbao"],
       sample: "Kurudi nyuma kwa kawaida",
-      searches: ["kurudi nyuma kwa kawaida", "seli yenye machaguo machache kwanza", "tarakimu za lazima kwanza"],
+      searches: ["kurudi nyuma kwa kawaida", "machaguo machache kwanza", "tarakimu za lazima kwanza"],
       goals: ["suluhisho la kwanza", "masuluhisho yote"],
       paces: ["kwa hatua", "kwa nodi", "kwa muda"],
       panels: ["Ramani", "Ngazi", "Jedwali"],
