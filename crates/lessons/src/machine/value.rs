@@ -105,7 +105,7 @@ pub(super) const fn range_item(from: i64, step: i64, nth: usize) -> i64 {
     from.wrapping_add((nth as i64).wrapping_mul(step))
 }
 
-/// Returns a number of a range, if it has so many.
+/// Returns the number at this place in a range, if it has one.
 pub(super) fn nth_of_range(from: i64, to: i64, step: i64, nth: usize) -> Option<i64> {
     // This is much faster than dividing, which only numbers near the limits need.
     let sum = step.checked_mul(nth as i64).and_then(|distance| from.checked_add(distance));

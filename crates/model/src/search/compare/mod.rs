@@ -6,6 +6,7 @@
 mod chart;
 mod choices;
 mod columns;
+mod compared_program;
 mod lane;
 mod program;
 mod ranking;
@@ -16,8 +17,8 @@ use std::rc::Rc;
 pub use chart::{Bar, Chart, Curve};
 pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
+pub(crate) use compared_program::ComparedProgram;
 pub use lane::{Lane, LaneSearch};
-pub(crate) use program::ComparedProgram;
 pub use ranking::Ranking;
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;

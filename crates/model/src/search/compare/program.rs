@@ -6,17 +6,9 @@ use strum::VariantArray;
 use sudoku_engine::board::Puzzle;
 use sudoku_engine::search::Strategy;
 
-use super::{Comparison, LaneSearch, PaceUnit};
+use super::{ComparedProgram, Comparison, LaneSearch, PaceUnit};
 use crate::base::copy_on_write::CopyOnWrite;
 use crate::search::player::Player;
-
-#[derive(Clone, Debug)]
-pub(crate) enum ComparedProgram {
-    /// The program of a link, packed, which is still being run.
-    Awaited(Rc<str>),
-    /// Its run as it was shown, and the packed program, unless it is too long for a link.
-    Run(CopyOnWrite<Player>, Option<Rc<str>>),
-}
 
 impl Comparison {
     /// Creates a comparison of a program's run with plain backtracking.
