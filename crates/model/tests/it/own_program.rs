@@ -566,7 +566,7 @@ fn a_link_to_a_comparison_runs_its_program_again() {
     assert_eq!(opened.model.view, View::Compare);
     assert_eq!(lanes(&opened), lanes(&page));
     assert_eq!(opened.model.link().write(), hash);
-    // Another step is no reason to run it again.
+    // Another step does not run it again.
     opened.send(Msg::Page(PageMsg::LinkOpened { hash: hash.replace("step=2", "step=3") }));
     assert!(!comparison(&opened).awaits_program());
     assert_eq!(comparison(&opened).place, Place::At(3));
