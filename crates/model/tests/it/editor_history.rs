@@ -16,11 +16,12 @@ use sudoku_engine::board::Shape;
 fn nine_hundred_edits_are_undone_to_the_start_and_redone() {
     let mut page = Page::editing(&empty(Shape::Sixteen));
     let mut sheets: Vec<EditedPuzzle> = vec![page.model.play.editor.edited_puzzle().clone()];
+    let pens = [InputMode::Center, InputMode::Corner, InputMode::Answer, InputMode::Given];
     for nth in 0..900_usize {
         let cell = Shape::Sixteen.cells().nth(nth * 7 % 256).unwrap();
         page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
         let digit = digit((nth * 5 % 16) as u8 + 1);
-        let input_mode = InputMode::VARIANTS[3 - nth / 256];
+        let input_mode = pens[nth / 256];
         if page.send(Msg::Edit(EditMsg::DigitEntered { digit, input_mode: Some(input_mode) })) {
             sheets.push(page.model.play.editor.edited_puzzle().clone());
         }
