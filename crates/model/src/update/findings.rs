@@ -5,13 +5,12 @@ use sudoku_engine::count::Count;
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::puzzle::journal::KnownFacts;
-use crate::solve::answer::{Answer, SolveState};
 use crate::solve::check::CheckResult;
 use crate::solve::rating::RatingResult;
 
 impl Model {
-    /// Keeps what the present rating, answer, count and check say about the puzzle, so that it is
-    /// known without them, too. Returns whether any of it is new.
+    /// Keeps what the present rating, count and check say about the puzzle, so that it is known without
+    /// them, too. Solving a puzzle stores nothing. Returns whether any of it is new.
     pub(super) fn keep_findings(&mut self) -> bool {
         // They are about the board on show.
         let is_own = self.own_puzzle().is_same_puzzle(self.play.editor.edited_puzzle());
@@ -21,7 +20,7 @@ impl Model {
         is_own && found != KnownFacts::default() && self.own_editor_mut().note_known(found)
     }
 
-    /// Returns whether the puzzle has one solution, if a rating, an answer, a count or a check says so.
+    /// Returns whether the puzzle has one solution, if a rating, a count or a check says so.
     fn finds_proper(&self) -> Option<bool> {
         let by_rating = self.play.logic_walk.as_ref().and_then(|walk| match &walk.rating {
             TaskState::Over(RatingResult::Rated(_)) => Some(true),
@@ -29,14 +28,6 @@ impl Model {
                 None
             }
         });
-        let by_answer = || match &self.play.solving {
-            SolveState::Over(Ok(answer)) => match answer.as_ref() {
-                Answer::Unique(_) => Some(true),
-                Answer::Several(_) => Some(false),
-                Answer::Impossible(_) => None,
-            },
-            SolveState::Over(Err(_)) | SolveState::Working(_) | SolveState::Idle => None,
-        };
         let by_count = || match self.play.solution_queries.count.finding?.count {
             Count::Exactly(1) => Some(true),
             // While it is counted, one is the least.
@@ -57,6 +48,6 @@ impl Model {
             )
             | None => None,
         };
-        by_rating.or_else(by_answer).or_else(by_count).or_else(by_check)
+        by_rating.or_else(by_count).or_else(by_check)
     }
 }

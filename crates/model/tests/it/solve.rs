@@ -323,6 +323,8 @@ proptest! {
             page.send(action);
             page.work_until_answered();
         }
+        // What a count finds out is kept, whoever asks for it.
+        page.finish_work();
         let before = own(&page);
         for way_back in [Msg::Solve(SolveMsg::AnswerHidden), Msg::Edit(EditMsg::Undone)] {
             for _ in 0..times {
