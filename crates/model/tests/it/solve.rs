@@ -323,7 +323,7 @@ proptest! {
             page.send(action);
             page.work_until_answered();
         }
-        // What a count finds out is kept, whoever asks for it.
+        // What a count finds out is kept, too.
         page.finish_work();
         let before = own(&page);
         for way_back in [Msg::Solve(SolveMsg::AnswerHidden), Msg::Edit(EditMsg::Undone)] {
