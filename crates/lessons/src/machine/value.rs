@@ -111,7 +111,7 @@ pub(super) fn nth_of_range(from: i64, to: i64, step: i64, nth: usize) -> Option<
     let sum = step.checked_mul(nth as i64).and_then(|distance| from.checked_add(distance));
     match sum {
         Some(number) => (if step > 0 { number < to } else { number > to }).then_some(number),
-        None => (nth < range_length(from, to, step)).then(|| range_item(from, step, nth)),
+        None => ((nth as i128) < range_size(from, to, step)).then(|| range_item(from, step, nth)),
     }
 }
 
@@ -133,4 +133,26 @@ pub(super) fn ordered(entries: &IndexMap<Key, (Value, Value)>, is_set: bool) -> 
         });
     }
     keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_a_range_end_where_its_size_says_so() {
+        let ends = [i64::MIN, i64::MIN + 1, -7, -1, 0, 1, 7, i64::MAX - 1, i64::MAX];
+        let steps = [i64::MIN, -3, -1, 1, 3, i64::MAX];
+        for (from, to) in ends.iter().flat_map(|&from| ends.map(|to| (from, to))) {
+            for step in steps {
+                let length = range_length(from, to, step);
+                for nth in [0, 1, 2, 5, length.saturating_sub(1), length] {
+                    let is_in = (nth as i128) < range_size(from, to, step);
+                    let expected = is_in.then(|| range_item(from, step, nth));
+                    let found = nth_of_range(from, to, step, nth);
+                    assert_eq!(found, expected, "{from}..{to} by {step}, {nth}");
+                }
+            }
+        }
+    }
 }
