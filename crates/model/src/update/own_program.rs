@@ -245,7 +245,8 @@ impl Model {
             self.watch.program.own.run = None;
         }
         let own = &self.watch.program.own;
-        if !is_shown && own.task.is_some() && !self.awaits_compared_program() {
+        let is_awaited = self.comparison.as_ref().is_some_and(|it| it.awaits_program());
+        if !is_shown && own.task.is_some() && !is_awaited {
             self.watch.program.own.task = None;
             changed = true;
         } else if is_shown && own.is_edited() && !own.text.is_empty() {

@@ -168,6 +168,8 @@ fn links() -> impl Strategy<Value = Link> {
                     rules: rules.flatten(),
                     view,
                     strategy,
+                    compares_program: line == Some(7)
+                        && compared_strategies.as_ref().is_some_and(|it| it.len() < 4),
                     compared_strategies,
                     pace,
                     goal,
@@ -176,7 +178,6 @@ fn links() -> impl Strategy<Value = Link> {
                     explore,
                     tree_mode,
                     bookmarks,
-                    compares_program: false,
                     program: line.map(|line| format!("py.a-_{line}").into()),
                     line,
                     is_bare,

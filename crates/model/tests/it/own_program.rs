@@ -598,6 +598,17 @@ fn a_program_that_cannot_be_compared_is_shown_with_its_errors() {
 }
 
 #[test]
+fn the_program_of_a_compared_link_is_run_on_in_another_view() {
+    let mut opened = open_comparison(FORGETFUL);
+    opened.send(Msg::Page(PageMsg::ViewChosen(View::Play)));
+    opened.finish_work();
+    opened.send(Msg::Page(PageMsg::ViewChosen(View::Compare)));
+    opened.finish_work();
+    assert_eq!(opened.model.view, View::Compare);
+    assert_eq!(comparison(&opened).lanes[1].search(), LaneSearch::Program);
+}
+
+#[test]
 fn a_program_of_a_compared_link_that_does_not_end_is_compared_up_to_where_it_is_stopped() {
     let mut opened = open_comparison(&format!("{FORGETFUL}\nwhile True:\n    board[0][0] = 1\n"));
     for _ in 0..20 {
