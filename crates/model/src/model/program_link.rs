@@ -59,6 +59,12 @@ impl Model {
         self.shown_comparison().is_some_and(Comparison::awaits_program)
     }
 
+    /// Returns the program that the comparison awaits, if it can be read.
+    pub(crate) fn awaited_program(&self) -> Option<OwnSource> {
+        let (language, text) = unpack(self.comparison.as_ref()?.packed_program()?)?;
+        Some(OwnSource { language, text })
+    }
+
     /// Returns the program for a link, and the lines since the step, while its run is shown.
     pub(crate) fn linked_program(&self) -> (Option<Rc<str>>, Option<u32>) {
         let program = &self.watch.program;

@@ -16,6 +16,7 @@ use crate::search::compare::{
 use crate::search::player::Player;
 use crate::search::timeline::Levels;
 use crate::update::play::PlayMsg;
+use crate::view::own_program;
 use crate::worker::run::RunId;
 
 /// Messages about a comparison, except for playing it.
@@ -140,11 +141,18 @@ impl Model {
         self.show(View::Compare)
     }
 
-    /// Compares the program of a link once it has been run. If its run cannot be compared, shows the
-    /// program, with its errors. Returns whether anything changed.
+    /// Compares the program of a link once it has been run, and runs it again if another program has
+    /// taken its place. If its run cannot be compared, shows the program, with its errors. Returns
+    /// whether anything changed.
     pub(super) fn settle_compared_program(&mut self) -> bool {
         if !self.awaits_compared_program() || self.watch.program.own.task.is_some() {
             return false;
+        }
+        if let Some(awaited) = self.awaited_program()
+            && awaited != own_program::source(self)
+        {
+            self.open_own_program(awaited.text, Some(awaited.language));
+            return self.request_run(u64::MAX);
         }
         let run = self.watch.player.as_ref().filter(|player| player.stepper.is_written()).cloned();
         let Some(comparison) = self.comparison.as_mut().map(Rc::make_mut) else { return false };

@@ -609,6 +609,26 @@ fn the_program_of_a_compared_link_is_run_on_in_another_view() {
 }
 
 #[test]
+fn a_compared_link_runs_its_own_program_after_another_one() {
+    let mut opened = open_comparison(FORGETFUL);
+    let awaited = opened.model.link().write();
+    opened.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    let other = format!("{FORGETFUL}\nboard[0][0] = 0\n");
+    opened.send(own(OwnProgramMsg::Typed(other.as_str().into())));
+    opened.send(own(OwnProgramMsg::RunRequested));
+    opened.finish_work();
+    assert_eq!(*opened.model.watch.program.own.text, *other);
+    opened.send(Msg::Page(PageMsg::ViewChosen(View::Compare)));
+    assert!(comparison(&opened).awaits_program());
+    opened.finish_work();
+    assert_eq!(comparison(&opened).lanes[1].search(), LaneSearch::Program);
+    assert_eq!(opened.model.link().write(), awaited);
+    let own = &opened.model.watch.program.own;
+    assert_eq!(*own.text, *FORGETFUL);
+    assert!(own.kept.list().any(|kept| *kept.text == *other), "the other one is kept");
+}
+
+#[test]
 fn a_program_of_a_compared_link_that_does_not_end_is_compared_up_to_where_it_is_stopped() {
     let mut opened = open_comparison(&format!("{FORGETFUL}\nwhile True:\n    board[0][0] = 1\n"));
     for _ in 0..20 {
