@@ -636,6 +636,8 @@ fn a_program_of_a_compared_link_that_does_not_end_is_compared_up_to_where_it_is_
     }
     assert!(comparison(&opened).awaits_program());
     assert_eq!(comparison(&opened).lanes.len(), 1);
+    assert!(comparison(&opened).lanes[0].player.total_steps().is_some());
+    assert_eq!(comparison(&opened).ranking(), None);
     opened.send(own(OwnProgramMsg::Stopped));
     opened.finish_work();
     assert_eq!(comparison(&opened).lanes[1].search(), LaneSearch::Program);

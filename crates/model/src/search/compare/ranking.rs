@@ -24,10 +24,10 @@ impl Ranking {
 }
 
 impl Comparison {
-    /// Returns the ranking once all searches are over.
+    /// Returns the ranking once all searches are over, that of an awaited program included.
     pub fn ranking(&self) -> Option<Ranking> {
         let is_over = |lane: &Lane| lane.player.total_steps().is_some();
-        if !self.lanes.iter().all(is_over) {
+        if self.awaits_program() || !self.lanes.iter().all(is_over) {
             return None;
         }
         let nodes = |lane: &Lane| lane.counters().nodes();
