@@ -222,8 +222,9 @@ fn workspace_tests(shell: &Shell) -> Result<()> {
 /// Returns the command for the tests marked `#[ignore]`, which would take hours with overflow
 /// checks.
 fn heavy_tests(shell: &Shell) -> Result<Cmd<'_>> {
-    let engine = ["--locked", "--profile", "heavy", "--package", "sudoku-engine", "--tests"];
-    Ok(cmd!(shell, "cargo test {engine...} -- --ignored"))
+    let packages = ["--package", "sudoku-engine", "--package", "sudoku-lessons"];
+    let profile = ["--locked", "--profile", "heavy"];
+    Ok(cmd!(shell, "cargo test {profile...} {packages...} --tests -- --ignored"))
 }
 
 fn documentation(shell: &Shell) -> Result<()> {

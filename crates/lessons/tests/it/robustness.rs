@@ -1,6 +1,7 @@
 //! Any text is a program or has errors; nothing panics or hangs.
 
 use proptest::prelude::*;
+use proptest::test_runner::TestRunner;
 use sudoku_lessons::{Language, Machine, Program};
 
 use crate::runs::machine;
@@ -29,7 +30,17 @@ fn try_program(language: Language, text: &str) {
     }
 }
 
-/// Texts made of the words and signs of a language, in any order.
+/// Any text in any language.
+fn texts() -> impl Strategy<Value = (Language, String)> {
+    (prop::sample::select(&Language::ALL[..]), any::<String>())
+}
+
+/// Texts made of the words and signs of their language, in any order.
+fn soups() -> impl Strategy<Value = (Language, String)> {
+    prop::sample::select(&Language::ALL[..])
+        .prop_flat_map(|language| (Just(language), soup(language)))
+}
+
 fn soup(language: Language) -> impl Strategy<Value = String> {
     let extra = match language {
         Language::Kumir => {
@@ -51,36 +62,51 @@ fn soup(language: Language) -> impl Strategy<Value = String> {
     prop::collection::vec(prop::sample::select(words), 0..60).prop_map(|words| words.concat())
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(150))]
-
-    #[test]
-    fn arbitrary_text_never_panics(text in any::<String>(), language in 0..4_usize) {
-        try_program(Language::ALL[language], &text);
-        let _ = Language::of(&text);
-    }
-
-    #[test]
-    fn arbitrary_words_never_panic(
-        (language, text) in (0..4_usize).prop_flat_map(|it| (Just(Language::ALL[it]), soup(Language::ALL[it])))
-    ) {
-        try_program(language, &text);
-    }
-
-    #[test]
-    fn changed_programs_never_panic(
-        language in 0..4_usize,
-        from in 0.0..1.0_f64,
-        length in 0..40_usize,
-        insert in "[a-zа-я0-9 \\n\\[\\](){};:=+*/\"'.,|<>-]{0,6}",
-    ) {
-        let language = Language::ALL[language];
+/// Solvers with up to 40 letters taken out of one place, and a few signs put there.
+fn changed_programs() -> impl Strategy<Value = (Language, String)> {
+    let language = prop::sample::select(&Language::ALL[..]);
+    let insert = "[a-zа-я0-9 \\n\\[\\](){};:=+*/\"'.,|<>-]{0,6}";
+    (language, 0.0..1.0_f64, 0..40_usize, insert).prop_map(|(language, from, length, insert)| {
         let letters: Vec<char> = language.solver().chars().collect();
         let from = (from * letters.len() as f64) as usize;
         let to = (from + length).min(letters.len());
-        let text: String = letters[..from].iter().copied().chain(insert.chars()).chain(letters[to..].iter().copied()).collect();
-        try_program(language, &text);
-    }
+        let (before, after) = (letters[..from].iter().copied(), letters[to..].iter().copied());
+        (language, before.chain(insert.chars()).chain(after).collect())
+    })
+}
+
+/// Tries this many texts.
+fn try_programs(texts: &impl Strategy<Value = (Language, String)>, cases: u32) {
+    TestRunner::new(ProptestConfig::with_cases(cases))
+        .run(texts, |(language, text)| {
+            try_program(language, &text);
+            let _ = Language::of(&text);
+            Ok(())
+        })
+        .unwrap_or_else(|failure| panic!("{failure}"));
+}
+
+#[test]
+fn arbitrary_text_never_panics() {
+    try_programs(&texts(), 150);
+}
+
+#[test]
+fn arbitrary_words_never_panic() {
+    try_programs(&soups(), 150);
+}
+
+#[test]
+fn changed_programs_never_panic() {
+    try_programs(&changed_programs(), 150);
+}
+
+#[test]
+#[ignore = "700,000 programs: cargo xtask test runs it in release"]
+fn many_texts_never_panic() {
+    try_programs(&texts(), 200_000);
+    try_programs(&soups(), 300_000);
+    try_programs(&changed_programs(), 200_000);
 }
 
 #[test]
