@@ -91,7 +91,7 @@ impl Inner {
         }
         let for_model = self.state.borrow_mut().receive_reply(reply);
         if let Some(reply) = for_model {
-            self.on_msg.emit(Msg::Worker(WorkerMsg::Replied(reply)));
+            self.on_msg.emit(Msg::Worker(WorkerMsg::replied(reply)));
         }
     }
 }

@@ -117,7 +117,7 @@ impl Msg {
     }
 
     /// Returns whether what it changes can be drawn with the next frame.
-    pub const fn can_wait(&self) -> bool {
+    pub fn can_wait(&self) -> bool {
         match self {
             Self::Worker(msg) => msg.can_wait(),
             Self::Page(_)

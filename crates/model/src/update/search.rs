@@ -5,7 +5,6 @@ use super::tree::TreeMsg;
 use super::worker::WorkerMsg;
 use crate::base::guide::Guide;
 use crate::search::player::Player;
-use crate::worker::protocol::Reply;
 use crate::{Model, Msg};
 
 /// Returns the state after a message about the search of [`Model::at_search`], as
@@ -47,12 +46,6 @@ impl Model {
     fn apply_to_search(&mut self, msg: Msg) -> Result<bool, Box<Msg>> {
         Ok(match msg {
             Msg::Tree(TreeMsg::BranchChosen(_) | TreeMsg::CostliestFollowed)
-            | Msg::Worker(WorkerMsg::Replied(
-                Reply::Task { .. }
-                | Reply::Export { .. }
-                | Reply::Lane { .. }
-                | Reply::RunStats { .. },
-            ))
             | Msg::Worker(WorkerMsg::Lost { .. })
             | Msg::Page(_)
             | Msg::Dialog(_)
@@ -79,6 +72,9 @@ impl Model {
             Msg::Timeline(msg) => self.apply_timeline(msg),
             Msg::Tree(msg) => self.apply_tree(msg),
             Msg::Constraints(msg) => self.apply_constraints(msg),
+            Msg::Worker(WorkerMsg::Replied(ref reply)) if !reply.is_of_run() => {
+                return Err(Box::new(msg));
+            }
             Msg::Worker(WorkerMsg::Replied(reply)) => self.apply_reply_of_run(reply),
             Msg::Browser(BrowserMsg::DayBegan(day)) => self.play.editor.set_day(&day),
             Msg::Browser(BrowserMsg::Stored(outcome)) => self.report_storage(outcome),

@@ -16,7 +16,9 @@ use crate::worker::run::RunId;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerMsg {
-    Replied(Reply),
+    /// Shared, so that the page's first file, which clones messages, does not contain the clone of
+    /// every reply.
+    Replied(Rc<Reply>),
     Lost {
         /// Whether it is being restarted.
         restarting: bool,
@@ -24,13 +26,17 @@ pub enum WorkerMsg {
 }
 
 impl WorkerMsg {
+    pub fn replied(reply: Reply) -> Self {
+        Self::Replied(Rc::new(reply))
+    }
+
     /// Returns whether what it changes can be drawn with the next frame, together with
     /// everything else. A place that was requested cannot wait: it has to be ready when that
     /// frame is drawn.
-    pub(super) const fn can_wait(&self) -> bool {
+    pub(super) fn can_wait(&self) -> bool {
         match self {
             Self::Lost { .. } => false,
-            Self::Replied(reply) => match reply {
+            Self::Replied(reply) => match &**reply {
                 Reply::Ready { .. }
                 | Reply::Seek { .. }
                 | Reply::Task { .. }
@@ -56,8 +62,11 @@ impl Model {
     }
 
     /// Applies a reply. A reply about something no longer wanted changes nothing.
-    fn apply_reply(&mut self, reply: Reply) -> bool {
-        match reply {
+    fn apply_reply(&mut self, reply: Rc<Reply>) -> bool {
+        if reply.is_of_run() {
+            return self.apply_reply_of_run(reply);
+        }
+        match Rc::unwrap_or_clone(reply) {
             Reply::Lane { run, report } => {
                 let lane = self.lanes_mut().find(|lane| lane.player.run == run);
                 lane.is_some_and(|lane| lane.receive_report(*report))
@@ -75,13 +84,13 @@ impl Model {
             | Reply::Map { .. }
             | Reply::Branches { .. }
             | Reply::Alive
-            | Reply::Idle { .. } => self.apply_reply_of_run(reply),
+            | Reply::Idle { .. } => false,
         }
     }
 
     /// Applies a reply about a run that is played, or about the worker itself.
-    pub(super) fn apply_reply_of_run(&mut self, reply: Reply) -> bool {
-        match reply {
+    pub(super) fn apply_reply_of_run(&mut self, reply: Rc<Reply>) -> bool {
+        match Rc::unwrap_or_clone(reply) {
             Reply::Ready { .. } => self.reset_for_new_worker(),
             Reply::Progress { run, counters, is_over } => {
                 self.player_of(run).is_some_and(|player| player.receive_progress(counters, is_over))

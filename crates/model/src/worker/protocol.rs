@@ -190,6 +190,22 @@ impl Reply {
         }
     }
 
+    /// Returns whether it is about a run that is played, or about the worker itself.
+    pub(crate) const fn is_of_run(&self) -> bool {
+        match self {
+            Self::Ready { .. }
+            | Self::Progress { .. }
+            | Self::Seek { .. }
+            | Self::Branches { .. }
+            | Self::Map { .. }
+            | Self::Alive
+            | Self::Idle { .. } => true,
+            Self::Lane { .. } | Self::Task { .. } | Self::Export { .. } | Self::RunStats { .. } => {
+                false
+            }
+        }
+    }
+
     /// Returns whether it is the result of a seek.
     pub const fn is_seek(&self) -> bool {
         match self {

@@ -136,8 +136,8 @@ fn replies_to_old_requests_are_dropped() {
     };
     let before = table(&page);
     let other = Reply::Branches { run: RunId(run.0 + 9), id, branches: branches.clone() };
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))));
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Branches {
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(other))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(Reply::Branches {
         run,
         id: id + 9,
         branches

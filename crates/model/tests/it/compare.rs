@@ -193,7 +193,7 @@ fn by_time_each_runs_at_its_own_speed() {
     let before = lanes(&page)[0].report.nanos;
     let (run, report) = timed(&mut page, 0, before + 1);
     assert!(
-        !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Lane { run, report: Box::new(report) })))
+        !page.send(Msg::Worker(WorkerMsg::replied(Reply::Lane { run, report: Box::new(report) })))
     );
     let longest = comparison(&page).extent();
     page.send(Msg::Play(PlayMsg::WentToStep(longest / 2)));
@@ -277,7 +277,7 @@ fn another_strategy_starts_over_and_the_others_go_on() {
     page.handle_requests(requests);
     // Late replies about the old run are dropped: nothing in the state refers to it.
     let report = Box::new(LaneReport { is_over: true, ..LaneReport::default() });
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Lane { run: before[1], report }))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(Reply::Lane { run: before[1], report }))));
     page.finish_work();
     assert_eq!(lanes(&page)[1].search(), LaneSearch::Strategy(other));
     assert!(lanes(&page)[1].player.progress.is_over);

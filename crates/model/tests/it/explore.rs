@@ -221,7 +221,7 @@ fn replies_about_a_cancelled_or_abandoned_branch_are_dropped() {
     assert_ne!(Some(asked), stale);
     let finished = tree(&page).tree().branch(Goal::FIRST).result();
     let late = Reply::of_task(stale.unwrap(), &TaskReport::Finish(FinishReport::Over(finished)));
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(late))));
     // Choosing a digit leaves the branch, so its task is cancelled.
     let offered = tree(&page).previews()[0].0;
     page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, input_mode: None }));

@@ -295,7 +295,7 @@ fn cancelling_takes_effect_immediately_and_late_news_is_dropped() {
     page.handle_requests(requests);
     for report in [ExportReport::Over(1), ExportReport::Progress(9)] {
         assert!(
-            !page.send(Msg::Worker(WorkerMsg::Replied(Reply::Export { id: request.id, report })))
+            !page.send(Msg::Worker(WorkerMsg::replied(Reply::Export { id: request.id, report })))
         );
     }
     // The next export is a separate file.

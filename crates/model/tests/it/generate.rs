@@ -271,7 +271,7 @@ fn a_late_puzzle_is_dropped() {
     let PuzzleSource::Generated(plan) = old.work else { panic!("it is generated") };
     let made = generate(plan.options, 1).unwrap();
     let late = Reply::of_task(old.id, &TaskReport::Generate(Ok(Box::new(made))));
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(late))));
     assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
 }
 
@@ -306,10 +306,10 @@ fn the_progress_of_a_puzzle_is_the_number_of_boards_tried() {
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     let id = page.model.play.generation.in_progress().unwrap().id;
     let progress = Reply::of_task(id, &TaskReport::GenerateProgress(7));
-    assert!(page.send(Msg::Worker(WorkerMsg::Replied(progress.clone()))));
+    assert!(page.send(Msg::Worker(WorkerMsg::replied(progress.clone()))));
     assert_eq!(page.model.play.attempts, 7);
     page.finish_work();
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(progress))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(progress))));
     page.send(Msg::Generate(GenerateMsg::Started { seed: 1 }));
     assert_eq!(page.model.play.attempts, 0);
 }

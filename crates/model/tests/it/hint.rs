@@ -146,7 +146,7 @@ fn where_no_technique_helps_a_hint_offers_one_digit() {
         let digits = before.iter().map(|&it| Candidate::new(it, solution.get(it).unwrap()));
         let stuck = HintResult::Stuck(digits.collect());
         let reply = Reply::of_task(id, &TaskReport::Hint(stuck));
-        page.send(Msg::Worker(WorkerMsg::Replied(reply)));
+        page.send(Msg::Worker(WorkerMsg::replied(reply)));
         assert_eq!(empty_cells(&page), before, "nothing is written yet");
         page.send(Msg::Hint(HintMsg::Advanced));
         assert_eq!(result(&page), None, "done");

@@ -183,7 +183,7 @@ fn replies_about_another_text_are_dropped() {
     let second = asks(&mut page);
     let reply = |id| {
         let report = TaskReport::Read(formats::read(Sample::Nuru.line()));
-        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &report)))
+        Msg::Worker(WorkerMsg::replied(Reply::of_task(id, &report)))
     };
     assert!(!page.send(reply(first)));
     page.send(Msg::Paste(PasteMsg::Edited(Rc::from("1"))));

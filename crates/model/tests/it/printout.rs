@@ -116,7 +116,7 @@ fn cancelling_keeps_finished_puzzles_and_drops_late_ones() {
     let Reply::Task { report, .. } = &late else { panic!("{late:?}") };
     assert!(matches!(report.read(), Some(TaskReport::Print { .. })));
     // The same puzzle again, as from a restarted worker: it is not the next one.
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(late))));
     let id = page.tasks(is_print)[0];
     page.send(Msg::Printout(PrintoutMsg::Cancelled));
     let made = printout(&page).puzzles.len();

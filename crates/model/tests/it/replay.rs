@@ -174,9 +174,9 @@ fn late_recordings_are_dropped() {
         removals: Vec::new(),
     };
     let late = Reply::of_task(old, &TaskReport::Record(Ok(Box::new(recorded))));
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late.clone()))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(late.clone()))));
     page.send(Msg::Replay(ReplayMsg::Opened));
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(late))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(late))));
     assert!(watch(&page).record().is_none());
     page.finish_work();
     assert!(watch(&page).shown_removal().is_some());

@@ -177,7 +177,7 @@ fn rage(page: &mut Page, chance: &mut TestRng, loses: bool) {
             way.extend(page.searcher.lane_reports());
         }
         for reply in chance.arrivals(&mut way, round == 149, loses) {
-            page.send(Msg::Worker(WorkerMsg::Replied(reply)));
+            page.send(Msg::Worker(WorkerMsg::replied(reply)));
         }
         if loses && chance.below(40) == 0 {
             // Replies of a dead worker do not arrive any more.

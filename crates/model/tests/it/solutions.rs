@@ -398,7 +398,7 @@ fn a_cancelled_question_keeps_its_finding_and_late_replies_are_dropped() {
         fraction: 1.0,
     });
     let report = TaskReport::Solutions { finding: late, is_over: true };
-    let reply = |id| Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &report)));
+    let reply = |id| Msg::Worker(WorkerMsg::replied(Reply::of_task(id, &report)));
     assert!(!page.send(reply(task.id)));
     assert_eq!(page.model.play.solution_queries.count.finding, Some(counted));
     // A reply to the earlier question does not answer the new one either.

@@ -454,7 +454,7 @@ fn only_the_last_request_is_answered() {
     let answer = Answer::Unique(solution(Sample::Paper));
     let reply = |id| {
         let report = TaskReport::Solve(answer.clone());
-        Msg::Worker(WorkerMsg::Replied(Reply::of_task(id, &report)))
+        Msg::Worker(WorkerMsg::replied(Reply::of_task(id, &report)))
     };
     assert!(!page.send(reply(first)));
     assert!(page.send(reply(second)));

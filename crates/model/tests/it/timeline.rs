@@ -346,9 +346,9 @@ fn replies_to_old_requests_are_dropped() {
     };
     let edition = picture(&page).timeline.tiles.edition();
     let old = Reply::Map { run, id: id - 1, tile: tile.clone() };
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(old))) || id == 1);
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(old))) || id == 1);
     let other = Reply::Map { run: grove_model::worker::run::RunId(run.0 + 9), id, tile };
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(other))));
     assert_eq!(picture(&page).timeline.tiles.edition(), edition);
 }
 
@@ -481,7 +481,7 @@ fn a_drawing_is_bounded_regardless_of_its_contents() {
     };
     let id = page.replies.iter().rev().find_map(reported).unwrap();
     let tile = Box::new(crowded(64, 1500, 1600));
-    assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Map { run, id, tile }))));
+    assert!(page.send(Msg::Worker(WorkerMsg::replied(Reply::Map { run, id, tile }))));
     let picture = picture(&page);
     assert!(picture.timeline.tiles.bars().all().len() > 10 * MAX_BARS);
     let scene = whole(&picture, lettering());

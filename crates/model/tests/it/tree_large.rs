@@ -344,15 +344,15 @@ fn replies_without_a_request_change_nothing() {
     let before = Drawing::of_player(page.player());
     for (run, id) in [(run, ask.id + 99), (grove_model::worker::run::RunId(run.0 + 1), ask.id)] {
         let reply = Reply::Branches { run, id, branches: branches(&ask.paths) };
-        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
+        assert!(!page.send(Msg::Worker(WorkerMsg::replied(reply))));
     }
     assert_eq!(Drawing::of_player(page.player()), before);
     let reply = Reply::Branches { run, id: ask.id, branches: branches(&ask.paths) };
-    assert!(page.send(Msg::Worker(WorkerMsg::Replied(reply.clone()))));
+    assert!(page.send(Msg::Worker(WorkerMsg::replied(reply.clone()))));
     assert_ne!(Drawing::of_player(page.player()), before);
     assert_ne!(page.player().tree_view.pending_query().map(|ask| ask.id), Some(ask.id));
     let after = Drawing::of_player(page.player());
-    page.send(Msg::Worker(WorkerMsg::Replied(reply)));
+    page.send(Msg::Worker(WorkerMsg::replied(reply)));
     assert_eq!(Drawing::of_player(page.player()), after);
 }
 
@@ -464,7 +464,7 @@ fn the_path_is_found_again_after_hidden_nodes_are_forgotten() {
             let reported = query.paths.iter().map(|path| crowded(path, current.starts_with(path)));
             let branches = reported.map(Some).collect();
             let reply = Reply::Branches { run, id: query.id, branches };
-            page.send(Msg::Worker(WorkerMsg::Replied(reply)));
+            page.send(Msg::Worker(WorkerMsg::replied(reply)));
             let known_before = std::mem::replace(&mut known, page.player().tree_view.known_count());
             forgot |= known < known_before;
         }

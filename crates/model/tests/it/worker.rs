@@ -76,7 +76,7 @@ fn only_the_last_requested_place_counts() {
     assert_ne!(first.id, second.id);
     let found = |id, step| {
         let there = stepper_at(Sample::FataMorgana, Goal::FIRST, step);
-        Msg::Worker(WorkerMsg::Replied(Reply::Seek {
+        Msg::Worker(WorkerMsg::replied(Reply::Seek {
             run: RunId(1),
             id,
             outcome: SeekOutcome::Found(there.snapshot()),
@@ -105,7 +105,7 @@ fn old_replies_change_nothing() {
     let replies = page.replies.clone();
     assert!(replies.len() > 8);
     for reply in replies.iter().chain(replies.iter().rev()) {
-        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply.clone()))), "{reply:?}");
+        assert!(!page.send(Msg::Worker(WorkerMsg::replied(reply.clone()))), "{reply:?}");
     }
     assert_eq!(page.step(), FAR + 7);
 
@@ -114,11 +114,11 @@ fn old_replies_change_nothing() {
     let run = page.player().run;
     for (run, id) in [(RunId(run.0 - 1), 1), (RunId(run.0 + 1), 1), (run, 0), (run, 1), (run, 99)] {
         let reply = Reply::Seek { run, id, outcome: SeekOutcome::Nowhere };
-        assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
+        assert!(!page.send(Msg::Worker(WorkerMsg::replied(reply))));
     }
     let counters = Counters { placements: 1 << 40, ..Counters::default() };
     let other = Reply::Progress { run: RunId(run.0 - 1), counters, is_over: false };
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(other))), "another run's progress");
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(other))), "another run's progress");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn progress_never_goes_back() {
     let run = page.player().run;
     let mut report = |placements, is_over| {
         let counters = Counters { placements, ..Counters::default() };
-        page.send(Msg::Worker(WorkerMsg::Replied(Reply::Progress { run, counters, is_over })))
+        page.send(Msg::Worker(WorkerMsg::replied(Reply::Progress { run, counters, is_over })))
     };
     assert!(report(10, false));
     assert!(!report(10, false));

@@ -173,9 +173,9 @@ fn without_a_worker_near_places_and_playing_still_work() {
 fn a_worker_that_becomes_ready_again_is_used() {
     let mut page = Page::watching(Sample::FataMorgana);
     page.lose_worker();
-    assert!(page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
+    assert!(page.send(Msg::Worker(WorkerMsg::replied(Reply::Ready { version: VERSION }))));
     assert!(!page.model.is_worker_lost && !page.has_notice(&Notice::WorkerUnavailable));
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION }))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(Reply::Ready { version: VERSION }))));
     page.send(Msg::Play(PlayMsg::WentToStep(FAR)));
     page.work_until_answered();
     assert_eq!(page.step(), FAR);
@@ -243,7 +243,7 @@ fn unreadable_messages_are_dropped() {
     let report: Packed<TaskReport> = postcard::from_bytes(&[1, 255]).unwrap();
     assert_eq!(report.read(), None);
     let reply = Reply::Task { id, report, is_last: true };
-    assert!(!page.send(Msg::Worker(WorkerMsg::Replied(reply))));
+    assert!(!page.send(Msg::Worker(WorkerMsg::replied(reply))));
     assert_eq!(page.tasks(|task| matches!(task, Task::Solve(_))), [id], "the task is still wanted");
 }
 

@@ -320,7 +320,7 @@ impl Page {
     fn receive(&mut self, replies: Vec<Reply>) {
         for reply in replies {
             self.replies.push(reply.clone());
-            self.send(Msg::Worker(WorkerMsg::Replied(reply)));
+            self.send(Msg::Worker(WorkerMsg::replied(reply)));
         }
     }
 
@@ -373,7 +373,7 @@ impl Page {
         self.send(Msg::Worker(WorkerMsg::Lost { restarting: true }));
         self.session = Session::default();
         self.searcher = Searcher::default();
-        self.send(Msg::Worker(WorkerMsg::Replied(Reply::Ready { version: VERSION })));
+        self.send(Msg::Worker(WorkerMsg::replied(Reply::Ready { version: VERSION })));
     }
 
     /// Lets the worker die for good.
