@@ -16,8 +16,8 @@ use crate::worker::run::RunId;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerMsg {
-    /// Shared, so that the page's first file, which clones messages, does not contain the clone of
-    /// every reply.
+    /// In an `Rc` so that the page's first file, which clones the user's messages, does not contain
+    /// the clone of every reply. A reply has one owner when it is applied.
     Replied(Rc<Reply>),
     Lost {
         /// Whether it is being restarted.
@@ -66,7 +66,8 @@ impl Model {
         if reply.is_of_run() {
             return self.apply_reply_of_run(reply);
         }
-        match Rc::unwrap_or_clone(reply) {
+        let Some(reply) = Rc::into_inner(reply) else { return false };
+        match reply {
             Reply::Lane { run, report } => {
                 let lane = self.lanes_mut().find(|lane| lane.player.run == run);
                 lane.is_some_and(|lane| lane.receive_report(*report))
@@ -90,7 +91,8 @@ impl Model {
 
     /// Applies a reply about a run that is played, or about the worker itself.
     pub(super) fn apply_reply_of_run(&mut self, reply: Rc<Reply>) -> bool {
-        match Rc::unwrap_or_clone(reply) {
+        let Some(reply) = Rc::into_inner(reply) else { return false };
+        match reply {
             Reply::Ready { .. } => self.reset_for_new_worker(),
             Reply::Progress { run, counters, is_over } => {
                 self.player_of(run).is_some_and(|player| player.receive_progress(counters, is_over))
