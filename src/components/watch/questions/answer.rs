@@ -120,7 +120,7 @@ fn blockers(page: &PageProps, asked: &Asked) -> Html {
                 {go_to_step(page, blame.position.step)}
             </>
         },
-        Facts::Blame(None) | Facts::WhyNot(_) | Facts::WhyBack(_) | Facts::FromWorker => {
+        Facts::Blame(None) | Facts::WhyNot(_) | Facts::WhyBack { .. } | Facts::FromWorker => {
             Html::default()
         }
     }
