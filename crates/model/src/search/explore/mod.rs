@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub use report::{ActionOutcome, ActionReport, NextHint};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{Actor, Explorer, NodeId, Preview, Refusal, Work};
-use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
+use sudoku_engine::search::{Choice, DeadEndCause, Goal, Inference, NodeStatus, Stepper};
 pub use trail::{Trail, Waypoint};
 
 use crate::base::steps::TreeMove;
@@ -122,6 +122,20 @@ impl Exploration {
     /// Returns the cells that may be filled next.
     pub fn cells(&self) -> Vec<Cell> {
         self.tree.options().into_iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// Returns the empty cells that no digit fits in, whether the search has come to them or not.
+    pub fn dead_cells(&self) -> Vec<Cell> {
+        let at = match self.status() {
+            NodeStatus::DeadEnd { cause: DeadEndCause::Cell(cell) } => Some(cell),
+            NodeStatus::DeadEnd { cause: DeadEndCause::House { .. } | DeadEndCause::Unknown }
+            | NodeStatus::Branching
+            | NodeStatus::Forced { .. }
+            | NodeStatus::Solved => None,
+        };
+        let domains = self.tree.domains().into_iter();
+        let dead = domains.filter(|(_, digits)| digits.is_empty()).map(|(cell, _)| cell);
+        at.into_iter().chain(dead.filter(|cell| Some(*cell) != at)).collect()
     }
 
     /// Returns the candidates that the choice just made has eliminated, if any.
@@ -334,18 +348,25 @@ impl Exploration {
         ) {
             return NextHint::Nothing;
         }
-        match self.status() {
-            NodeStatus::DeadEnd { cause } => {
-                let placed = self.placed().into_iter().rev();
-                let mut chosen = placed.filter(|(_, _, by)| *by == Actor::Person);
-                NextHint::DeadEnd { cause, back_to: chosen.next().map(|(cell, _, _)| cell) }
+        match (self.status(), self.dead_cells().first()) {
+            (NodeStatus::DeadEnd { cause }, _) => {
+                NextHint::DeadEnd { cause, back_to: self.last_choice().map(|(cell, _)| cell) }
             }
-            NodeStatus::Solved => NextHint::Solved,
-            NodeStatus::Forced { cell, digit, because } => {
+            (NodeStatus::Solved, _) => NextHint::Solved,
+            (NodeStatus::Forced { .. } | NodeStatus::Branching, Some(&cell)) => {
+                NextHint::DeadCell { cell, last: self.last_choice() }
+            }
+            (NodeStatus::Forced { cell, digit, because }, None) => {
                 NextHint::Forced { cell, digit, because }
             }
-            NodeStatus::Branching => self.choice(),
+            (NodeStatus::Branching, None) => self.choice(),
         }
+    }
+
+    /// Returns the last digit that the user chose.
+    fn last_choice(&self) -> Option<(Cell, Digit)> {
+        let mut chosen = self.placed().into_iter().rev().filter(|(_, _, by)| *by == Actor::Person);
+        chosen.next().map(|(cell, digit, _)| (cell, digit))
     }
 
     fn choice(&self) -> NextHint {
