@@ -20,7 +20,7 @@ impl Text {
     pub fn question_kind(self, kind: QuestionKind) -> &'static str {
         let phrases = self.questions();
         match kind {
-            QuestionKind::WhyNot => phrases.hint,
+            QuestionKind::WhyNot => phrases.ask,
             QuestionKind::WhyBack => phrases.why_back,
             QuestionKind::Blame => phrases.blame,
             QuestionKind::Rewritten => phrases.rewritten,
@@ -31,6 +31,12 @@ impl Text {
             QuestionKind::OtherMethods => phrases.methods,
             QuestionKind::SecondSolution => phrases.second,
         }
+    }
+
+    /// Returns how to ask, with a digit of the board as an example.
+    pub fn questions_hint(self, shape: Shape) -> String {
+        let digit = Digit::from_index(shape.size().min(7) - 1);
+        self.say(self.questions().hint, &[("digit", &digit)])
     }
 
     /// Returns a question as it was asked. `given` is the digit of the given that it is about.
