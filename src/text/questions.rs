@@ -35,8 +35,7 @@ impl Text {
 
     /// Returns how to ask, with a digit of the board as an example.
     pub fn questions_hint(self, shape: Shape) -> String {
-        let digit = Digit::from_index(shape.size().min(7) - 1);
-        self.say(self.questions().hint, &[("digit", &digit)])
+        self.say(self.questions().hint, &[("digit", &shape.size().min(7))])
     }
 
     /// Returns a question as it was asked. `given` is the digit of the given that it is about.
