@@ -377,11 +377,12 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
     }
     let options = exploration.cells();
     let (current, around) = match exploration.status() {
+        NodeStatus::DeadEnd { cause: DeadEndCause::Cell(cell) } => (Some(cell), Vec::new()),
         NodeStatus::DeadEnd { cause: DeadEndCause::House { rule, .. } } => {
             (None, tree.puzzle().rules().cells(rule))
         }
         // When a place for a digit is chosen, all its places are marked rather than one cell.
-        NodeStatus::DeadEnd { cause: DeadEndCause::Cell(_) | DeadEndCause::Unknown }
+        NodeStatus::DeadEnd { cause: DeadEndCause::Unknown }
         | NodeStatus::Branching
         | NodeStatus::Forced { .. }
         | NodeStatus::Solved => {
@@ -396,7 +397,7 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
     if let Some(cell) = current {
         cells[cell.index()].role = CellRole::Current;
     }
-    for cell in exploration.dead_cells() {
+    for &cell in exploration.dead_cells() {
         cells[cell.index()].role = CellRole::DeadEnd;
     }
     if let &ActionOutcome::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } =

@@ -15,10 +15,10 @@ pub(crate) fn question_layer(page: &PageProps) -> Html {
     let shape = model.play.editor.shape();
     let size = shape.size();
     let line = questions::arc(model).map(|(from, to)| {
-        let (x, y) = (to.column(shape) as f64 + 0.03, to.row(shape) as f64 + 0.03);
+        let (x, y) = (to.column(shape) as f64 + 0.5, to.row(shape) as f64 + 0.5);
         html! {
             <>
-                <rect class="asked-blocker" x={x.to_string()} y={y.to_string()} width="0.94" height="0.94" />
+                <circle class="asked-blocker" cx={x.to_string()} cy={y.to_string()} r="0.43" />
                 <path d={arc(from, to, shape)} />
             </>
         }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 pub use report::{ActionOutcome, ActionReport, NextHint};
 use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{Actor, Explorer, NodeId, Preview, Refusal, Work};
-use sudoku_engine::search::{Choice, DeadEndCause, Goal, Inference, NodeStatus, Stepper};
+use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
 pub use trail::{Trail, Waypoint};
 
 use crate::base::steps::TreeMove;
@@ -46,6 +46,7 @@ pub struct Exploration {
     tree: Rc<Explorer>,
     cell: Option<Cell>,
     previews: Rc<[(Digit, Preview)]>,
+    dead_cells: Rc<[Cell]>,
     action: ActionOutcome,
     finish_job: Option<FinishJob>,
     /// The node where the user was before the machine's solution was expanded.
@@ -63,10 +64,12 @@ impl Exploration {
             tree: Rc::new(tree),
             cell: None,
             previews: Rc::default(),
+            dead_cells: Rc::default(),
             finish_job: None,
             node_before_solution: None,
         };
         exploration.set_cell(exploration.tree.cell());
+        exploration.dead_cells = dead_cells(&exploration.tree);
         exploration
     }
 
@@ -125,17 +128,8 @@ impl Exploration {
     }
 
     /// Returns the empty cells that no digit fits in, whether the search has come to them or not.
-    pub fn dead_cells(&self) -> Vec<Cell> {
-        let at = match self.status() {
-            NodeStatus::DeadEnd { cause: DeadEndCause::Cell(cell) } => Some(cell),
-            NodeStatus::DeadEnd { cause: DeadEndCause::House { .. } | DeadEndCause::Unknown }
-            | NodeStatus::Branching
-            | NodeStatus::Forced { .. }
-            | NodeStatus::Solved => None,
-        };
-        let domains = self.tree.domains().into_iter();
-        let dead = domains.filter(|(_, digits)| digits.is_empty()).map(|(cell, _)| cell);
-        at.into_iter().chain(dead.filter(|cell| Some(*cell) != at)).collect()
+    pub fn dead_cells(&self) -> &[Cell] {
+        &self.dead_cells
     }
 
     /// Returns the candidates that the choice just made has eliminated, if any.
@@ -190,6 +184,7 @@ impl Exploration {
         self.action = action;
         self.finish_job = None;
         self.set_cell(self.tree.cell());
+        self.dead_cells = dead_cells(&self.tree);
     }
 
     fn change_tree<T>(&mut self, change: impl FnOnce(&mut Explorer) -> T) -> T {
@@ -383,6 +378,12 @@ impl Exploration {
             None => NextHint::Nothing,
         }
     }
+}
+
+/// Returns the empty cells of the current node that no digit fits in.
+fn dead_cells(tree: &Explorer) -> Rc<[Cell]> {
+    let dead = tree.domains().into_iter().filter(|(_, digits)| digits.is_empty());
+    dead.map(|(cell, _)| cell).collect()
 }
 
 fn started(tree: &Explorer) -> ActionOutcome {
