@@ -394,7 +394,11 @@ fn the_letters_of_the_tree_mean_the_same_wherever_the_focus_is() {
     // The questions are in the place of the tree.
     page.send(Msg::Questions(QuestionsMsg::Toggled { on: true }));
     for name in ["f", "u", "t"] {
-        check(&page.model, name, &[(everywhere, None)]);
+        check(
+            &page.model,
+            name,
+            &[(&[Place::Board, Place::Map, Place::Button, Place::Page], None)],
+        );
     }
 }
 
