@@ -197,25 +197,25 @@ test("the board shows how often cells were written, as often as there were place
 });
 
 test("after a step back, the answer explains the return that just happened", async ({ grove, page }) => {
-  await pausedAt(grove, "en", 6);
+  await pausedAt(grove, "en", 8);
   await expect(page.locator(".sentence")).toContainText("erase");
   await grove.press("q", "k");
   const words = page.locator("[data-answer=why-back] .answer-words");
-  await expect(words).toContainText("So the search went back to");
+  await expect(words).toContainText("So the search went back from r1c5 to r1c3.");
   await expect(words).toContainText("the last digit that could still be changed");
 });
 
 test("while one digit of a dead end is asked about, only its arc is drawn", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "watch", step: 0 });
   await grove.action("next-dead-end").click();
-  const arcs = page.locator(".dead-end-arcs path");
-  await expect(arcs).toHaveCount(9);
-  await expect(arcs.first()).toBeVisible();
+  const arcs = page.locator(".dead-end-arcs");
+  await expect(arcs.locator("path")).toHaveCount(9);
+  await expect(arcs).toBeVisible();
   await page.locator('[data-digit="1"] [data-action="why-not"]').click();
   await expect(page.locator(".asked-blocker")).toBeVisible();
-  await expect(page.locator(".dead-end-arcs")).toBeHidden();
+  await expect(arcs).toBeHidden();
   await grove.press("Escape");
-  await expect(arcs.first()).toBeVisible();
+  await expect(arcs).toBeVisible();
 });
 
 test("Escape closes the questions whatever has the focus", async ({ grove, page }) => {

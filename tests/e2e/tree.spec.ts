@@ -677,7 +677,8 @@ test("a small tree is shown as a whole after a search for all solutions, beside 
           const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
           const tools = document.querySelector(".tree .toolbar:has([data-action=zoom-fit])")!;
           const { left, right, top, bottom } = tools.getBoundingClientRect();
-          return [...document.querySelectorAll<SVGTextElement>(".tree-digit")].flatMap((digit) => {
+          const digits = document.querySelectorAll<SVGTextElement>("[data-place=tree] .tree-digit");
+          return [...digits].flatMap((digit) => {
             const box = digit.getBoundingClientRect();
             const isCut = box.bottom > port.bottom || box.right > port.right || box.left < port.left;
             const isCovered =

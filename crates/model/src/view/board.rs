@@ -397,8 +397,10 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
     if let Some(cell) = current {
         cells[cell.index()].role = CellRole::Current;
     }
-    for &cell in exploration.dead_cells() {
-        cells[cell.index()].role = CellRole::DeadEnd;
+    for view in &mut cells {
+        if exploration.dead_cells().contains(view.cell) {
+            view.role = CellRole::DeadEnd;
+        }
     }
     if let &ActionOutcome::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } =
         exploration.action()

@@ -218,8 +218,7 @@ struct ViewportFit {
 }
 
 /// Returns how the drawing fits the viewport. It is measured when the viewport is resized, and when
-/// the puzzle, the mode, the kind of drawing, the size of the whole tree or the collapsed subtrees
-/// change.
+/// the puzzle, the mode, the kind of drawing or the collapsed subtrees change.
 #[hook]
 fn use_viewport_fit(props: &Props) -> ViewportFit {
     let viewport_fit =
@@ -227,10 +226,8 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
     let player = props.page.model.watch.player.as_ref();
     let puzzle = player.map(|player| player.stepper.puzzle().clone());
     let has_straight_path = props.drawing.as_ref().map(|drawing| drawing.has_straight_path);
-    let whole = props.drawing.as_ref().filter(|drawing| !drawing.has_straight_path);
-    let size = whole.map(|drawing| (drawing.width, drawing.height));
     let last_fold = player.map(|player| player.tree_view.last_fold);
-    use_measurement(&props.viewport, (puzzle, props.mode, has_straight_path, size, last_fold), {
+    use_measurement(&props.viewport, (puzzle, props.mode, has_straight_path, last_fold), {
         let (viewport_fit, viewport) = (viewport_fit.setter(), props.viewport.clone());
         let drawing = props.drawing.clone();
         let path = player.filter(|_| props.mode == TreeMode::Path);

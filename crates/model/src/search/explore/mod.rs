@@ -10,7 +10,7 @@ mod trail;
 use std::rc::Rc;
 
 pub use report::{ActionOutcome, ActionReport, NextHint};
-use sudoku_engine::board::{Cell, Digit, DigitSet};
+use sudoku_engine::board::{Cell, CellSet, Digit, DigitSet};
 use sudoku_engine::explore::{Actor, Explorer, NodeId, Preview, Refusal, Work};
 use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
 pub use trail::{Trail, Waypoint};
@@ -46,7 +46,7 @@ pub struct Exploration {
     tree: Rc<Explorer>,
     cell: Option<Cell>,
     previews: Rc<[(Digit, Preview)]>,
-    dead_cells: Rc<[Cell]>,
+    dead_cells: CellSet,
     action: ActionOutcome,
     finish_job: Option<FinishJob>,
     /// The node where the user was before the machine's solution was expanded.
@@ -64,7 +64,7 @@ impl Exploration {
             tree: Rc::new(tree),
             cell: None,
             previews: Rc::default(),
-            dead_cells: Rc::default(),
+            dead_cells: CellSet::EMPTY,
             finish_job: None,
             node_before_solution: None,
         };
@@ -128,8 +128,8 @@ impl Exploration {
     }
 
     /// Returns the empty cells that no digit fits in, whether the search has come to them or not.
-    pub fn dead_cells(&self) -> &[Cell] {
-        &self.dead_cells
+    pub const fn dead_cells(&self) -> CellSet {
+        self.dead_cells
     }
 
     /// Returns the candidates that the choice just made has eliminated, if any.
@@ -343,12 +343,12 @@ impl Exploration {
         ) {
             return NextHint::Nothing;
         }
-        match (self.status(), self.dead_cells().first()) {
+        match (self.status(), self.dead_cells.iter().next()) {
             (NodeStatus::DeadEnd { cause }, _) => {
                 NextHint::DeadEnd { cause, back_to: self.last_choice().map(|(cell, _)| cell) }
             }
             (NodeStatus::Solved, _) => NextHint::Solved,
-            (NodeStatus::Forced { .. } | NodeStatus::Branching, Some(&cell)) => {
+            (NodeStatus::Forced { .. } | NodeStatus::Branching, Some(cell)) => {
                 NextHint::DeadCell { cell, last: self.last_choice() }
             }
             (NodeStatus::Forced { cell, digit, because }, None) => {
@@ -381,7 +381,7 @@ impl Exploration {
 }
 
 /// Returns the empty cells of the current node that no digit fits in.
-fn dead_cells(tree: &Explorer) -> Rc<[Cell]> {
+fn dead_cells(tree: &Explorer) -> CellSet {
     let dead = tree.domains().into_iter().filter(|(_, digits)| digits.is_empty());
     dead.map(|(cell, _)| cell).collect()
 }
