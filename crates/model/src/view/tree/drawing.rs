@@ -113,6 +113,8 @@ pub struct Drawing {
     pub node_count: u64,
     /// The horizontal position of each level, the root's first, if the drawing is horizontal.
     pub(super) level_lefts: Vec<f32>,
+    /// By how much the levels of a horizontal drawing have been moved apart.
+    pub(super) level_distance_factor: f32,
 }
 
 impl Drawing {
@@ -136,6 +138,7 @@ impl Drawing {
             has_straight_path,
             node_count: 0,
             level_lefts: Vec::new(),
+            level_distance_factor: 1.0,
         }
     }
 

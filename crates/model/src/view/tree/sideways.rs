@@ -23,9 +23,7 @@ impl Drawing {
     /// Turns the drawing to grow from left to right.
     #[must_use]
     pub fn into_sideways(mut self) -> Self {
-        // Counts have space of their own in a large tree.
-        let spacing = if self.has_straight_path { STRAIGHT_LEVEL_WIDTH } else { LEVEL_WIDTH };
-        let mut distances = vec![spacing; self.levels];
+        let mut distances = vec![self.spacing_across(); self.levels];
         if self.has_straight_path {
             self.lay_out_across();
         } else {
@@ -61,13 +59,15 @@ impl Drawing {
         self.level_lefts.iter_mut().for_each(|left| *left = stretched(*left));
         self.nodes.iter_mut().for_each(|node| node.x = stretched(node.x));
         self.width = stretched(self.width - MARGIN) + MARGIN;
+        self.level_distance_factor = factor;
         self
     }
 
     /// Returns the greatest distance between two levels of a drawing that grows from left to right.
+    /// In a large tree it is smaller, as counts have space of their own.
     fn spacing_across(&self) -> f32 {
-        let distances = self.level_lefts.windows(2).map(|pair| pair[1] - pair[0]);
-        distances.fold(0.0, f32::max)
+        let spacing = if self.has_straight_path { STRAIGHT_LEVEL_WIDTH } else { LEVEL_WIDTH };
+        spacing * self.level_distance_factor
     }
 
     /// Computes the vertical positions of a large tree that grows from left to right.
