@@ -136,7 +136,7 @@ impl Text {
                     |(back, digit)| {
                         let fills: [(&str, &dyn super::phrase::Fill); 2] =
                             [("digit", &digit), ("cell", &At(back, shape))];
-                        self.say(phrases.next_take_back, &fills)
+                        self.say(phrases.next_undo, &fills)
                     },
                 );
                 self.say(phrases.next_dead_cell, &[("cell", &At(cell, shape)), ("back", &back)])

@@ -35,7 +35,7 @@ test("a cell that no digit fits in is marked at once, and the last choice is to 
   await byHand(grove, { p: ".........4....31" });
   await grove.action("choose-2").click();
   await expect(grove.cell("r4c1")).toHaveAttribute("data-part", "dead-end");
-  await expect(grove.sentence).toContainText("Take back your last digit, 2 in row 1, column 1");
+  await expect(grove.sentence).toContainText("Undo your last choice, 2 in row 1, column 1");
   await grove.action("take-back").click();
   await expect(grove.cell("r4c1")).not.toHaveAttribute("data-part", "dead-end");
 });

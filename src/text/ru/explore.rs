@@ -56,6 +56,6 @@ pub(in crate::text) const PHRASES: ExplorePhrases = ExplorePhrases {
     next_cell: "Следующая клетка: {cell}. Подходящих цифр: {digits}.{is_free? Можно выбрать и любую другую пустую клетку.}",
     next_place: "Теперь выберите место для цифры {digit} {rule:in}. Возможных мест: {places}.",
     next_dead_cell: "В клетку ({cell}) уже не подходит ни одна цифра, хотя до неё очередь ещё не дошла. {back}",
-    next_take_back: "Отмените свой последний ход: {digit} ({cell}).",
+    next_undo: "Отмените свой последний выбор: {digit} ({cell}).",
     next_back: "Значит, надо изменить одну из поставленных раньше цифр: отмените свой выбор в клетке ({cell}).",
 };

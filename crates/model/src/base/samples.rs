@@ -1,4 +1,4 @@
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::search::Goal;
@@ -6,7 +6,7 @@ use sudoku_engine::search::Goal;
 use super::strategy_preset::StrategyPreset;
 
 /// A puzzle from the page's own menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Sample {
     /// From the article on KuMir and 1C.

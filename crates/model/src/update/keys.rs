@@ -34,12 +34,13 @@ pub fn enters_panel(model: &Model, key: &Key, place: Place) -> Option<bool> {
     let has_modifier = key.command || key.alt || key.shift;
     match key.name.as_str() {
         _ if has_modifier => None,
-        // It closes the questions first.
-        "Escape" if question_keys::are_open(model) => None,
         // It goes to the selected node.
         "Enter" if place == Place::TreeClicked && is_selected_elsewhere(model) => None,
         "Enter" if matches!(place, Place::TreeClicked | Place::MapClicked) => Some(true),
-        "Escape" if matches!(place, Place::Tree | Place::Map) => Some(false),
+        // It closes the questions first.
+        "Escape" if matches!(place, Place::Tree | Place::Map) => {
+            (!model.watch.questions.is_open).then_some(false)
+        }
         _ => None,
     }
 }

@@ -369,9 +369,6 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
         let origin = if by == Actor::Person { Origin::Own } else { Origin::Search { tint } };
         cells[cell.index()].digit = Some((digit, origin));
     }
-    for (cell, candidates) in tree.domains() {
-        cells[cell.index()].candidates = candidates;
-    }
     for (cell, eliminated) in exploration.eliminated_by_rule() {
         cells[cell.index()].eliminated = eliminated;
     }
@@ -397,8 +394,11 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
     if let Some(cell) = current {
         cells[cell.index()].role = CellRole::Current;
     }
-    for view in &mut cells {
-        if exploration.dead_cells().contains(view.cell) {
+    for (cell, candidates) in tree.domains() {
+        let view = &mut cells[cell.index()];
+        view.candidates = candidates;
+        // Whether the search has come to it or not.
+        if candidates.is_empty() {
             view.role = CellRole::DeadEnd;
         }
     }

@@ -457,7 +457,7 @@ fn check_trials(page: &mut Page) {
 #[test]
 fn the_return_that_just_happened_is_explained() {
     let lines = [Sample::Article, Sample::Paper, Sample::TwoSolutions].map(|it| (it, Goal::FIRST));
-    let mut told = 0;
+    let mut known = 0;
     for (sample, goal) in lines.into_iter().chain([(Sample::TwoSolutions, Goal::Exhaustion)]) {
         let puzzle = sudoku_engine::board::Puzzle::try_from(sample.givens()).unwrap();
         for strategy in [Strategy::PLAIN, StrategyPreset::Singles.strategy()] {
@@ -484,7 +484,7 @@ fn the_return_that_just_happened_is_explained() {
                     assert!(erased.is_empty() || is_dead(&ahead), "{sample:?}, {strategy}");
                     continue;
                 };
-                told += 1;
+                known += 1;
                 assert_eq!(Some(returned.cause), cause, "{sample:?}, {strategy}");
                 assert_eq!(Some(&(returned.cell, returned.digit)), erased.last());
                 assert_eq!(Some(returned.from), erased.first().map(|it| it.0));
@@ -500,7 +500,7 @@ fn the_return_that_just_happened_is_explained() {
             }
         }
     }
-    assert!(told > 1_000, "{told}");
+    assert!(known > 1_000, "{known}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ const MIN_WHOLE_ZOOM: f64 = 0.75;
 const CHAIN_ZOOM: f64 = 2.4;
 
 /// Returns the zoom for a drawing that fits as a whole at `whole_zoom`, and across its levels at
-/// `across_zoom`. A tree that is no chain is shown as a whole, unless that is too small.
+/// `across_zoom`. Another tree is shown as a whole, unless that is too small.
 pub(super) fn readable_zoom(whole_zoom: f64, across_zoom: f64) -> f64 {
     let is_chain = across_zoom >= CHAIN_ZOOM;
     let is_small = whole_zoom < if is_chain { READABLE_ZOOM } else { MIN_WHOLE_ZOOM };

@@ -10,7 +10,7 @@ mod trail;
 use std::rc::Rc;
 
 pub use report::{ActionOutcome, ActionReport, NextHint};
-use sudoku_engine::board::{Cell, CellSet, Digit, DigitSet};
+use sudoku_engine::board::{Cell, Digit, DigitSet};
 use sudoku_engine::explore::{Actor, Explorer, NodeId, Preview, Refusal, Work};
 use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
 pub use trail::{Trail, Waypoint};
@@ -46,7 +46,6 @@ pub struct Exploration {
     tree: Rc<Explorer>,
     cell: Option<Cell>,
     previews: Rc<[(Digit, Preview)]>,
-    dead_cells: CellSet,
     action: ActionOutcome,
     finish_job: Option<FinishJob>,
     /// The node where the user was before the machine's solution was expanded.
@@ -64,12 +63,10 @@ impl Exploration {
             tree: Rc::new(tree),
             cell: None,
             previews: Rc::default(),
-            dead_cells: CellSet::EMPTY,
             finish_job: None,
             node_before_solution: None,
         };
         exploration.set_cell(exploration.tree.cell());
-        exploration.dead_cells = dead_cells(&exploration.tree);
         exploration
     }
 
@@ -127,9 +124,10 @@ impl Exploration {
         self.tree.options().into_iter().map(|(cell, _)| cell).collect()
     }
 
-    /// Returns the empty cells that no digit fits in, whether the search has come to them or not.
-    pub const fn dead_cells(&self) -> CellSet {
-        self.dead_cells
+    /// Returns the first empty cell that no digit fits in, whether the search has come to it or not.
+    fn dead_cell(&self) -> Option<Cell> {
+        let mut dead = self.tree.domains().into_iter().filter(|(_, digits)| digits.is_empty());
+        dead.next().map(|(cell, _)| cell)
     }
 
     /// Returns the candidates that the choice just made has eliminated, if any.
@@ -184,7 +182,6 @@ impl Exploration {
         self.action = action;
         self.finish_job = None;
         self.set_cell(self.tree.cell());
-        self.dead_cells = dead_cells(&self.tree);
     }
 
     fn change_tree<T>(&mut self, change: impl FnOnce(&mut Explorer) -> T) -> T {
@@ -343,7 +340,7 @@ impl Exploration {
         ) {
             return NextHint::Nothing;
         }
-        match (self.status(), self.dead_cells.iter().next()) {
+        match (self.status(), self.dead_cell()) {
             (NodeStatus::DeadEnd { cause }, _) => {
                 NextHint::DeadEnd { cause, back_to: self.last_choice().map(|(cell, _)| cell) }
             }
@@ -378,12 +375,6 @@ impl Exploration {
             None => NextHint::Nothing,
         }
     }
-}
-
-/// Returns the empty cells of the current node that no digit fits in.
-fn dead_cells(tree: &Explorer) -> CellSet {
-    let dead = tree.domains().into_iter().filter(|(_, digits)| digits.is_empty());
-    dead.map(|(cell, _)| cell).collect()
 }
 
 fn started(tree: &Explorer) -> ActionOutcome {
