@@ -374,12 +374,11 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
     }
     let options = exploration.cells();
     let (current, around) = match exploration.status() {
-        NodeStatus::DeadEnd { cause: DeadEndCause::Cell(cell) } => (Some(cell), Vec::new()),
         NodeStatus::DeadEnd { cause: DeadEndCause::House { rule, .. } } => {
             (None, tree.puzzle().rules().cells(rule))
         }
         // When a place for a digit is chosen, all its places are marked rather than one cell.
-        NodeStatus::DeadEnd { cause: DeadEndCause::Unknown }
+        NodeStatus::DeadEnd { cause: DeadEndCause::Cell(_) | DeadEndCause::Unknown }
         | NodeStatus::Branching
         | NodeStatus::Forced { .. }
         | NodeStatus::Solved => {
