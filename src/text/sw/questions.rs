@@ -46,7 +46,7 @@ pub(in crate::text) const PHRASES: QuestionPhrases = QuestionPhrases {
     back_nothing: "Hapa hakuna kilichobaki cha kujaribu. ",
     back_solved: "Suluhisho limepatikana, na utafutaji unatafuta jingine. ",
     returned_one: "{reason}Kwa hiyo utafutaji ulirudi kwenye {cell} na kufuta {digit}.",
-    returned: "{reason}Kwa hiyo utafutaji ulirudi kutoka {from} hadi {cell}. Njiani ulifuta {erased|tarakimu|tarakimu}, ya mwisho ikiwa {digit} ya {cell}.",
+    returned: "{reason}Kwa hiyo utafutaji ulirudi kutoka {from} hadi {cell}. Umefuta {erased|tarakimu|tarakimu}, ya mwisho ikiwa {digit} ya {cell}.",
     returned_next: "Hiyo ndiyo tarakimu ya mwisho iliyoweza bado kubadilishwa. Sasa inajaribiwa {next_digit} katika {next_cell}.",
     back_later: "Utafutaji bado haurudi: hapa bado kuna njia {left} za kujaribu. Zote zikishindikana, unarudi kwenye {cell}: {digit} iliyo hapo ndiyo tarakimu ya mwisho inayoweza bado kubadilishwa. Kisha inajaribiwa {next_digit} katika {next_cell}.",
     nowhere_now: "{reason}Hakuna tarakimu ya awali inayoweza kubadilishwa tena, kwa hiyo utafutaji unakwisha.",
