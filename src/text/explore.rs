@@ -130,6 +130,17 @@ impl Text {
             NextHint::DeadEnd { cause: at, back_to } => {
                 self.dead_end(at, back_to, phrases.next_back, shape)
             }
+            NextHint::DeadCell { cell, last } => {
+                let back = last.map_or_else(
+                    || self.phrases.narration.no_way_back.to_owned(),
+                    |(back, digit)| {
+                        let fills: [(&str, &dyn super::phrase::Fill); 2] =
+                            [("digit", &digit), ("cell", &At(back, shape))];
+                        self.say(phrases.next_undo, &fills)
+                    },
+                );
+                self.say(phrases.next_dead_cell, &[("cell", &At(cell, shape)), ("back", &back)])
+            }
             NextHint::Solved => phrases.next_solved.to_owned(),
             NextHint::Forced { cell, digit, because } => {
                 self.narration(&Narration::Forced { digit, cell, because }, shape)

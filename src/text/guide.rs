@@ -48,7 +48,7 @@ impl Text {
         })
     }
 
-    /// Describes a beginning: what is on the board, and how many nodes its search has.
+    /// Describes a beginning: what will be seen, and how many nodes the tree has.
     pub fn about_beginning(self, beginning: Beginning) -> String {
         let nodes = beginning.nodes();
         let phrase = self.one_of(match beginning {
@@ -58,13 +58,15 @@ impl Text {
                 "Andika au bandika lako kwenye ubao mtupu",
             ],
             Beginning::WatchSmall => [
-                "Start small: a 4×4 board, {nodes|node|nodes}",
-                "Для начала — поле 4×4: {nodes|узел|узла|узлов}",
-                "Anza na dogo: ubao wa 4×4, {nodes|nodi|nodi}",
+                "A tree of {nodes|node|nodes} grows as digits are tried on a 4×4 board",
+                "Растёт дерево из {nodes|узла|узлов|узлов}: цифры пробуются на поле 4×4",
+                "Mti wa {nodes|nodi|nodi} hukua tarakimu zikijaribiwa kwenye ubao wa 4×4",
             ],
-            Beginning::WatchLarge => {
-                ["{nodes|node|nodes}", "{nodes|узел|узла|узлов}", "{nodes|nodi|nodi}"]
-            }
+            Beginning::WatchLarge => [
+                "A tree of {nodes|node|nodes}",
+                "Дерево из {nodes|узла|узлов|узлов}",
+                "Mti wa {nodes|nodi|nodi}",
+            ],
         });
         self.say(phrase, &[("nodes", &nodes)])
     }

@@ -31,6 +31,7 @@ impl Text {
             Sample::GoldenNugget => meanings.golden,
             Sample::EasterMonster => meanings.easter,
             Sample::FataMorgana => meanings.fata,
+            Sample::ThreeSolutions => meanings.three,
             Sample::TwoSolutions => meanings.two,
             Sample::FourSolutions => meanings.four,
             Sample::NoSolution => meanings.none,

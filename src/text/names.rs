@@ -373,6 +373,9 @@ impl Text {
             Sample::GoldenNugget => ["Golden Nugget", "Golden Nugget", "Golden Nugget"],
             Sample::EasterMonster => ["Easter Monster", "Easter Monster", "Easter Monster"],
             Sample::FataMorgana => ["Fata Morgana", "Fata Morgana", "Fata Morgana"],
+            Sample::ThreeSolutions => {
+                ["Three solutions, 4×4", "Три решения, 4×4", "Masuluhisho matatu, 4×4"]
+            }
             Sample::TwoSolutions => ["Two solutions", "Два решения", "Masuluhisho mawili"],
             Sample::FourSolutions => ["Four solutions", "Четыре решения", "Masuluhisho manne"],
             Sample::NoSolution => ["No solution", "Без решения", "Bila suluhisho"],

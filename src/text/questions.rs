@@ -3,7 +3,7 @@
 
 use grove_model::base::task_state::TaskState;
 use grove_model::search::questions::{
-    Asked, Facts, Hindrance, Question, QuestionKind, WhyBack, WhyNot,
+    Asked, Facts, Hindrance, Question, QuestionKind, Return, ReturnCause, WhyBack, WhyNot,
 };
 use grove_model::view::narration::Narration;
 use grove_model::worker::inquiry::{InquiryAnswer, SolutionCount};
@@ -20,7 +20,7 @@ impl Text {
     pub fn question_kind(self, kind: QuestionKind) -> &'static str {
         let phrases = self.questions();
         match kind {
-            QuestionKind::WhyNot => phrases.hint,
+            QuestionKind::WhyNot => phrases.ask,
             QuestionKind::WhyBack => phrases.why_back,
             QuestionKind::Blame => phrases.blame,
             QuestionKind::Rewritten => phrases.rewritten,
@@ -31,6 +31,11 @@ impl Text {
             QuestionKind::OtherMethods => phrases.methods,
             QuestionKind::SecondSolution => phrases.second,
         }
+    }
+
+    /// Returns how to ask, with a digit of the board as an example.
+    pub fn questions_hint(self, shape: Shape) -> String {
+        self.say(self.questions().hint, &[("digit", &shape.size().min(7))])
     }
 
     /// Returns a question as it was asked. `given` is the digit of the given that it is about.
@@ -73,7 +78,10 @@ impl Text {
                 };
                 self.why_not(why, subtree, shape)
             }
-            Facts::WhyBack(why) => self.why_back(*why, shape),
+            Facts::WhyBack { returned: None, why } => self.why_back(*why, shape),
+            Facts::WhyBack { returned: Some(returned), why } => {
+                self.returned(*returned, *why, shape)
+            }
             Facts::Blame(None) => self.questions().no_dead_end.to_owned(),
             Facts::Blame(Some(blame)) => {
                 let cost = match &asked.inquiry {
@@ -169,6 +177,38 @@ impl Text {
                 )
             }
         }
+    }
+
+    /// Describes how the search came back to its place, and how it goes on.
+    fn returned(self, returned: Return, why: WhyBack, shape: Shape) -> String {
+        let phrases = self.questions();
+        let Return { cause, from, cell, digit, erased, next } = returned;
+        let reason = match cause {
+            ReturnCause::DeadEnd(cause) => {
+                self.say(phrases.back_dead_end, &[("lack", &self.lack(cause, shape))])
+            }
+            ReturnCause::Solution => phrases.back_solved.to_owned(),
+        };
+        let phrase = if erased == 1 { phrases.returned_one } else { phrases.returned };
+        let said = self.say(
+            phrase,
+            &[
+                ("reason", &reason),
+                ("from", &self.short_cell(from, shape)),
+                ("cell", &self.short_cell(cell, shape)),
+                ("digit", &digit),
+                ("erased", &erased),
+            ],
+        );
+        let then = match (next, why) {
+            (Some((next_cell, next_digit)), _) => self.say(
+                phrases.returned_next,
+                &[("next_digit", &next_digit), ("next_cell", &self.short_cell(next_cell, shape))],
+            ),
+            (None, WhyBack::Over) => self.say(phrases.nowhere_now, &[("reason", &String::new())]),
+            (None, WhyBack::To { .. } | WhyBack::Nowhere { .. }) => self.why_back(why, shape),
+        };
+        format!("{said} {then}")
     }
 
     /// Describes what is missing at a dead end.

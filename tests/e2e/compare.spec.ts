@@ -1,5 +1,5 @@
 // Searches of a puzzle side by side: display, playback, sorting, copying and links.
-import { compare, expect, type Grove, test } from "./grove.ts";
+import { compare, expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { ANTI_BACKTRACKING, ARTICLE, TUTORIAL, TUTORIAL_SOLUTION, emptyBoard } from "./puzzles.ts";
 
 const SOLUTION = TUTORIAL_SOLUTION;
@@ -203,4 +203,29 @@ test("on a phone, the boards are side by side", async ({ grove, page }) => {
   expect(Math.abs(boxes[0]!.y - boxes[1]!.y)).toBeLessThan(2);
   expect(boxes[0]!.x + boxes[0]!.width).toBeLessThanOrEqual(boxes[1]!.x);
   for (const box of boxes) expect(box!.y + box!.height).toBeLessThan(844);
+});
+
+test("nothing is cut or crosses its border on a small screen, in any language", async ({ grove, page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const lang of LANGUAGES) {
+    await compare(grove, { p: ARTICLE, lang });
+    await expect(grove.run).toHaveAttribute("data-run", "over");
+    await grove.action("panel-table").click();
+    await expect(page.locator(".figures")).toBeVisible();
+    const beyond = await page.evaluate(() => {
+      const found: string[] = [];
+      for (const lane of document.querySelectorAll(".lane")) {
+        const { bottom, right } = lane.getBoundingClientRect();
+        for (const counter of lane.querySelectorAll(".lane-counter dd")) {
+          const own = counter.getBoundingClientRect();
+          if (own.bottom > bottom || own.right > right) found.push(counter.parentElement!.innerText);
+        }
+      }
+      const table = document.querySelector(".compare-table-scroll")!;
+      if (table.scrollWidth > table.clientWidth) found.push("the table");
+      return found;
+    });
+    expect(beyond, lang).toEqual([]);
+  }
 });

@@ -18,6 +18,29 @@ const state = (grove: Grove, word: string): Promise<void> =>
 const counted = (grove: Grove, counts: Record<string, number>): Promise<void> =>
   expect.poll(() => grove.counts()).toEqual(expect.objectContaining(counts));
 
+test("a removal of a puzzle being made is searched by hand without a page that is too wide", async ({ grove, page }) => {
+  await byHand(grove, { make: "7,5,4,none,minimal,any,nothing" });
+  await expect(page.locator("[data-hole]")).toBeVisible();
+  for (const [width, height] of [[1280, 800], [1024, 768], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await grove.frames(3);
+    const fits = (): Promise<boolean> =>
+      page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth);
+    await expect.poll(fits, `${width}x${height}`).toBe(true);
+    await expect(page.locator(".tree-viewport")).toBeVisible();
+  }
+});
+
+test("a cell that no digit fits in is marked at once, and the last choice is to be undone", async ({ grove }) => {
+  await byHand(grove, { p: ".........4....31" });
+  await grove.action("choose-2").click();
+  await expect(grove.cell("r4c1")).toHaveAttribute("data-part", "dead-end");
+  await expect(grove.sentence).toContainText("Undo your last choice, 2 in row 1, column 1");
+  await grove.blur();
+  await grove.press("Backspace");
+  await expect(grove.cell("r4c1")).not.toHaveAttribute("data-part", "dead-end");
+});
+
 test("digits are chosen and undone with keys and with the pointer", async ({ grove, page }) => {
   await byHand(grove, { p: PAPER });
   await expect(grove.cell("r1c1")).toHaveAttribute("data-part", "current");

@@ -8,6 +8,7 @@ export const NURU =
 export const TUTORIAL =
   "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 export const PAPER = "0000300204000010";
+export const THREE_SOLUTIONS = "1020000000033002";
 export const ANTI_BACKTRACKING =
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 export const AI_ESCARGOT =
@@ -41,6 +42,7 @@ export const SAMPLES: Record<string, string> = {
   "golden-nugget": GOLDEN_NUGGET,
   "easter-monster": EASTER_MONSTER,
   "fata-morgana": FATA_MORGANA,
+  "three-solutions": THREE_SOLUTIONS,
   "two-solutions": TWO_SOLUTIONS,
   "four-solutions": FOUR_SOLUTIONS,
   "no-solution-b": NO_SOLUTION,

@@ -1,7 +1,7 @@
 // Questions about a search: each of the ten takes two actions at most from a paused step, by mouse,
 // by touch and by keyboard.
-import { expect, type Grove, test } from "./grove.ts";
-import { ARTICLE } from "./puzzles.ts";
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { ARTICLE, PAPER, THREE_SOLUTIONS } from "./puzzles.ts";
 
 type Device = "mouse" | "touch" | "keyboard";
 
@@ -194,4 +194,64 @@ test("the board shows how often cells were written, as often as there were place
   await expect(grove.page.locator("[data-heat]")).toHaveCount(0);
   await grove.action("question-again").click();
   await expect(grove.page.locator("[data-heat]")).toBeVisible();
+});
+
+test("after a step back, the answer explains the return that just happened", async ({ grove, page }) => {
+  await pausedAt(grove, "en", 8);
+  await expect(page.locator(".sentence")).toContainText("erase");
+  await grove.press("q", "k");
+  const words = page.locator("[data-answer=why-back] .answer-words");
+  await expect(words).toContainText("So the search went back from r1c5 to r1c3.");
+  await expect(words).toContainText("the last digit that could still be changed");
+});
+
+test("while one digit of a dead end is asked about, only its arc is drawn", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 0 });
+  await grove.action("next-dead-end").click();
+  const arcs = page.locator(".dead-end-arcs");
+  await expect(arcs.locator("path")).toHaveCount(9);
+  await expect(arcs).toBeVisible();
+  await page.locator('[data-digit="1"] [data-action="why-not"]').click();
+  await expect(page.locator(".asked-blocker")).toBeVisible();
+  await expect(arcs).toBeHidden();
+  await grove.press("Escape");
+  await expect(arcs).toBeVisible();
+});
+
+test("Escape closes the questions whatever has the focus", async ({ grove, page }) => {
+  await pausedAt(grove, "en");
+  for (const focused of ["goal", "speed", "tree-list", "ask"]) {
+    await grove.press("q");
+    await expect(page.locator(".questions")).toBeVisible();
+    await grove.action(focused).focus();
+    await grove.press("Escape");
+    await expect(page.locator(".questions"), focused).toHaveCount(0);
+    await grove.blur();
+  }
+});
+
+test("the hint asks about a digit that the board has", async ({ grove, page }) => {
+  await grove.open({ p: PAPER, view: "watch", step: 3, lang: "en" });
+  await grove.action("ask").click();
+  await expect(page.locator(".questions-hint")).toContainText("Why not 4?");
+});
+
+test("the second solution is opened from its answer", async ({ grove, page }) => {
+  await grove.open({ p: THREE_SOLUTIONS, view: "watch", step: 3, lang: "en" });
+  await grove.action("ask").click();
+  await grove.action("question-second-solution").click();
+  await grove.action("answer-second").click();
+  await grove.expectCounts({ solutions: 2 });
+  await expect(page.locator(".questions")).toHaveCount(0);
+});
+
+test("on a phone, the button that asks has its word", async ({ grove, page }) => {
+  for (const lang of LANGUAGES) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await grove.open({ p: ARTICLE, view: "watch", step: 3, lang });
+    const word = page.locator(".ask-word");
+    await expect(word).toBeVisible();
+    const fits = await grove.action("ask").evaluate((it) => it.scrollWidth <= it.clientWidth);
+    expect(fits, lang).toBe(true);
+  }
 });

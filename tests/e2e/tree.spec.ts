@@ -8,6 +8,7 @@ import {
   ARTICLE_SOLUTION,
   NURU,
   PAPER,
+  THREE_SOLUTIONS,
   emptyBoard,
 } from "./puzzles.ts";
 
@@ -659,5 +660,34 @@ test("the legend has a row for every shape, line and sign", async ({ grove, page
     }
     await grove.press("Escape");
     await expect(rows.first()).toBeHidden();
+  }
+});
+
+test("a small tree is shown as a whole after a search for all solutions, beside its buttons", async ({ grove, page }) => {
+  test.slow();
+  for (const p of [PAPER, THREE_SOLUTIONS, "0000000204000010"]) {
+    for (const [width, height] of [[1280, 800], [1024, 768]] as const) {
+      await page.setViewportSize({ width, height });
+      await grove.open({ p, view: "watch", to: "first" });
+      await grove.action("to-end").click();
+      await grove.action("goal").selectOption("all");
+      await grove.action("to-end").click();
+      const wrong = (): Promise<string[]> =>
+        page.evaluate(() => {
+          const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
+          const tools = document.querySelector(".tree .toolbar:has([data-action=zoom-fit])")!;
+          const { left, right, top, bottom } = tools.getBoundingClientRect();
+          const digits = document.querySelectorAll<SVGTextElement>("[data-place=tree] .tree-digit");
+          return [...digits].flatMap((digit) => {
+            const box = digit.getBoundingClientRect();
+            const isCut = box.bottom > port.bottom || box.right > port.right || box.left < port.left;
+            const isCovered =
+              box.right > left && box.left < right && box.top < bottom && box.bottom > top;
+            const path = digit.dataset.path!;
+            return [...(isCut ? [`${path} is cut`] : []), ...(isCovered ? [`${path} is covered`] : [])];
+          });
+        });
+      await expect.poll(wrong, `${p} at ${width}x${height}`).toEqual([]);
+    }
   }
 });

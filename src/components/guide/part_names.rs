@@ -2,6 +2,7 @@
 
 use gloo::events::{EventListener, EventListenerOptions};
 use grove_model::base::code::Code;
+use grove_model::draw::rect::Rect;
 use grove_model::update::msg::{Msg, PageMsg};
 use strum::VariantArray;
 use wasm_bindgen::JsCast;
@@ -79,9 +80,6 @@ const fn selector(part: SearchPart) -> &'static str {
     }
 }
 
-/// Left, top, right and bottom, in pixels.
-type Rect = [f64; 4];
-
 /// Places each name where it covers the least of what is to be seen: within its part or on the
 /// edge of it. Parts out of sight have theirs at the edge of the screen.
 fn place_names(names: &NodeRef) {
@@ -99,7 +97,7 @@ fn place_names(names: &NodeRef) {
         let _ = name.style().set_property("translate", &format!("{x}px {y}px"));
         // Names never cover each other.
         let own = [x - GAP, y - GAP, x + size.0 + GAP, y + size.1 + GAP];
-        obstacles.push((own, NAME_WEIGHT));
+        obstacles.push((Rect(own), NAME_WEIGHT));
     }
 }
 
@@ -109,25 +107,26 @@ fn rects_of(selectors: &str, weight: f64) -> Vec<(Rect, f64)> {
         return Vec::new();
     };
     let elements = (0..found.length()).filter_map(|it| found.get(it)?.dyn_into::<Element>().ok());
-    let around = |[left, top, right, bottom]: Rect| {
-        [left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN]
+    let around = |Rect([left, top, right, bottom])| {
+        Rect([left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN])
     };
     elements.map(|it| (around(rect(&it)), weight)).collect()
 }
 
 fn rect(element: &Element) -> Rect {
     let rect = element.get_bounding_client_rect();
-    [rect.left(), rect.top(), rect.right(), rect.bottom()]
+    Rect([rect.left(), rect.top(), rect.right(), rect.bottom()])
 }
 
 /// Returns the place of a name that covers the least; of several, the one nearest to the lower
 /// edge and the middle of its part.
 fn position(
     (width, height): (f64, f64),
-    [left, top, right, bottom]: Rect,
+    part: Rect,
     (screen_width, screen_height): (f64, f64),
     obstacles: &[(Rect, f64)],
 ) -> (f64, f64) {
+    let Rect([left, top, right, bottom]) = part;
     let middle = f64::midpoint(left, right) - width / 2.0;
     let on_screen_x = |x: f64| x.clamp(GAP, (screen_width - width - GAP).max(GAP)).round();
     let on_screen_y = |y: f64| y.clamp(GAP, (screen_height - height - GAP).max(GAP)).round();
@@ -140,16 +139,11 @@ fn position(
     let columns = columns.map(|x| on_screen_x(x.max(left + GAP - width / 2.0)));
     let places = rows.flat_map(|y| columns.clone().map(move |x| (x, on_screen_y(y))));
     let covered = |(x, y): (f64, f64)| {
-        let own = [x, y, x + width, y + height];
-        let areas = obstacles.iter().map(|&(rect, weight)| weight * overlap(own, rect));
+        let own = Rect([x, y, x + width, y + height]);
+        let areas = obstacles.iter().map(|&(rect, weight)| weight * own.overlap(rect));
         // Its part should be what most of it is on.
-        areas.sum::<f64>() + 0.02 * (width * height - overlap(own, [left, top, right, bottom]))
+        areas.sum::<f64>() + 0.02 * (width * height - own.overlap(part))
     };
     let least = places.map(|it| (it, covered(it))).min_by(|(_, a), (_, b)| a.total_cmp(b));
     least.map_or((on_screen_x(middle), on_screen_y(lowest)), |(place, _)| place)
-}
-
-/// Returns the area that two rectangles share.
-fn overlap([left, top, right, bottom]: Rect, [x, y, end_x, end_y]: Rect) -> f64 {
-    (right.min(end_x) - left.max(x)).max(0.0) * (bottom.min(end_y) - top.max(y)).max(0.0)
 }

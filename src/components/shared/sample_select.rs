@@ -3,11 +3,11 @@
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::update::msg::{EditMsg, Msg};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::meanings::MeaningsPopover;
 use super::page::PageProps;
+use super::select::menu;
 
 pub(crate) fn sample_select(page: &PageProps) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
@@ -21,16 +21,26 @@ pub(crate) fn sample_select(page: &PageProps) -> Html {
             <option key={sample.code()} value={sample.code()} {selected}>{text.sample(sample)}</option>
         }
     };
+    let options = html! {
+        <>
+            <option key="own" value="" selected={chosen_sample.is_none()} disabled=true>
+                {text.own_puzzle}
+            </option>
+            <optgroup key="sources" label={text.source_samples}>
+                {for Sample::FROM_ARTICLES.iter().copied().map(option)}
+            </optgroup>
+            <optgroup key="named" label={text.named_samples}>
+                {for Sample::NAMED.iter().copied().map(option)}
+            </optgroup>
+        </>
+    };
     // The first option is the user's own puzzle.
     let chosen_index =
         Sample::all().position(|it| chosen_sample == Some(it)).map_or(0, |it| it + 1);
     let on_msg = on_msg.clone();
-    let on_change = Callback::from(move |event: Event| {
-        let select: HtmlSelectElement = event.target_unchecked_into();
-        let chosen = select.value().parse();
-        // As other menus do.
-        select.set_selected_index(chosen_index as i32);
-        if let Ok(sample) = chosen {
+    let on_choose = Callback::from(move |index: usize| {
+        let sample = index.checked_sub(1).and_then(|index| Sample::all().nth(index));
+        if let Some(sample) = sample {
             on_msg.emit(Msg::Edit(EditMsg::SampleChosen(sample)));
         }
     });
@@ -38,21 +48,7 @@ pub(crate) fn sample_select(page: &PageProps) -> Html {
     let meanings = Sample::all().map(|it| (it.code(), text.sample(it), text.sample_meaning(it)));
     html! {
         <div class="explained">
-            <label class="field">
-                <span class="field-word">{text.puzzle}</span>
-                <select class="select" data-action="sample" onchange={on_change}
-                    ~selectedIndex={chosen_index as u32}>
-                    <option key="own" value="" selected={chosen_sample.is_none()} disabled=true>
-                        {text.own_puzzle}
-                    </option>
-                    <optgroup key="sources" label={text.source_samples}>
-                        {for Sample::FROM_ARTICLES.iter().copied().map(option)}
-                    </optgroup>
-                    <optgroup key="named" label={text.named_samples}>
-                        {for Sample::NAMED.iter().copied().map(option)}
-                    </optgroup>
-                </select>
-            </label>
+            {menu("sample", text.puzzle, options, chosen_index, &on_choose)}
             {popover.button()}
             {popover.list(meanings)}
         </div>

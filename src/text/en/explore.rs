@@ -56,6 +56,8 @@ labels! {
         next_solved: "The board is full: this is a solution.",
         next_cell: "Next: {cell}, where {digits|digit fits|digits fit}{is_free?, or any other empty cell}.",
         next_place: "Next, choose a place for {digit} {rule:in}: {places|place is|places are} left.",
+        next_dead_cell: "No digit fits in {cell} any more, though the search has not come to it yet. {back}",
+        next_undo: "Undo your last choice, {digit} in {cell}.",
         next_back: "So an earlier digit must be changed: undo your choice in {cell}.",
     }
 }

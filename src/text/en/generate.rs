@@ -46,7 +46,7 @@ labels! {
 labels! {
     ReplayLabels = REPLAY {
         watch: "Show how it was made",
-        way: "The paper’s method: remove digits, search for a second solution, and put the digits back if there is one. The maker counts faster than the search below, with nodes of its own.",
+        way: "The method of a paper on making puzzles: remove digits, and put them back if the search finds a second solution. The maker counts faster than the search below, with nodes of its own.",
         recording: "The puzzle is being made again so that you can watch.",
         first: "First removal",
         before: "Previous removal",

@@ -20,6 +20,7 @@ labels! {
         golden: "Very hard for people; plain backtracking needs 304,053 placements.",
         easter: "Very hard for people; plain backtracking needs 262,014 placements.",
         fata: "Very hard for people; plain backtracking needs 1,984,465 placements.",
+        three: "Search for all solutions: the whole tree, with its three solutions, fits on the screen.",
         two: "Search for all solutions and you find a second one.",
         four: "Search for all solutions and you find four.",
         none: "Nothing looks wrong with the givens, but no digits complete them.",

@@ -55,5 +55,7 @@ pub(in crate::text) const PHRASES: ExplorePhrases = ExplorePhrases {
     next_solved: "Ubao umejaa: hili ni suluhisho.",
     next_cell: "Seli inayofuata: {cell}, yenye tarakimu {digits} {digits?inayofaa|zinazofaa}{is_free?, au seli nyingine yoyote tupu}.",
     next_place: "Sasa chagua nafasi ya kuweka {digit} {rule:in}; nafasi zilizobaki: {places}.",
+    next_dead_cell: "Hakuna tarakimu tena inayofaa katika {cell}, ingawa utafutaji bado haujafika hapo. {back}",
+    next_undo: "Tendua chaguo lako la mwisho, {digit} katika {cell}.",
     next_back: "Kwa hiyo lazima ubadilishe tarakimu uliyoweka awali: tendua chaguo lako katika {cell}.",
 };

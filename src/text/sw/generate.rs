@@ -43,7 +43,7 @@ pub(super) const PRINTOUT: PrintoutLabels = PrintoutLabels {
 
 pub(super) const REPLAY: ReplayLabels = ReplayLabels {
     watch: "Tazama linavyotungwa",
-    way: "Mbinu ya makala: futa tarakimu, tafuta suluhisho la pili, na zirudishe likipatikana. Mtunzi huhesabu haraka kuliko utafutaji ulio hapa chini, na nodi zake ni nyingine.",
+    way: "Mbinu ya makala kuhusu kutunga mafumbo: futa tarakimu, na uzirudishe kama utafutaji unapata suluhisho la pili. Mtunzi huhesabu haraka kuliko utafutaji ulio hapa chini, na nodi zake ni nyingine.",
     recording: "Fumbo linatungwa tena ili ulitazame.",
     first: "Pengo la kwanza",
     before: "Pengo lililotangulia",

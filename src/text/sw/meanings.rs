@@ -21,6 +21,7 @@ pub(in crate::text) const MEANINGS: MeaningLabels = MeaningLabels {
     golden: "Ni gumu sana kwa watu; kurudi nyuma kwa kawaida huhitaji kuweka mara 304,053.",
     easter: "Ni gumu sana kwa watu; kurudi nyuma kwa kawaida huhitaji kuweka mara 262,014.",
     fata: "Ni gumu sana kwa watu; kurudi nyuma kwa kawaida huhitaji kuweka mara 1,984,465.",
+    three: "Ukitafuta masuluhisho yote, mti mzima wenye masuluhisho matatu huenea kwenye skrini.",
     two: "Ukitafuta masuluhisho yote utapata la pili.",
     four: "Ukitafuta masuluhisho yote utapata manne.",
     none: "Tarakimu zilizotolewa hazionekani kugongana, lakini ubao hauwezi kujazwa.",

@@ -1,4 +1,4 @@
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::{IntoStaticStr, VariantArray};
 use sudoku_engine::board::{Givens, Shape};
 use sudoku_engine::formats;
 use sudoku_engine::search::Goal;
@@ -6,7 +6,7 @@ use sudoku_engine::search::Goal;
 use super::strategy_preset::StrategyPreset;
 
 /// A puzzle from the page's own menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Sample {
     /// From the article on KuMir and 1C.
@@ -29,6 +29,8 @@ pub enum Sample {
     GoldenNugget,
     EasterMonster,
     FataMorgana,
+    /// A 4x4 board whose whole tree fits on the screen.
+    ThreeSolutions,
     TwoSolutions,
     FourSolutions,
     #[strum(serialize = "no-solution-b")]
@@ -79,6 +81,7 @@ impl Sample {
             Self::FataMorgana => {
                 "........3..1..56...9..4..7......9.5.7.......8.5.4.2....8..2..9...35..1..6........"
             }
+            Self::ThreeSolutions => "1020000000033002",
             Self::TwoSolutions => {
                 ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87."
             }
@@ -98,7 +101,9 @@ impl Sample {
     /// suits all methods alike.
     pub const fn preset(self) -> Option<StrategyPreset> {
         match self {
-            Self::Article | Self::Nuru | Self::Paper => Some(StrategyPreset::Plain),
+            Self::Article | Self::Nuru | Self::Paper | Self::ThreeSolutions => {
+                Some(StrategyPreset::Plain)
+            }
             Self::Tutorial => Some(StrategyPreset::Domain),
             Self::AntiBacktracking
             | Self::AiEscargot
@@ -116,7 +121,7 @@ impl Sample {
     /// Returns the goal of a search that shows what the sample is for.
     pub const fn goal(self) -> Goal {
         match self {
-            Self::TwoSolutions | Self::FourSolutions => Goal::Exhaustion,
+            Self::ThreeSolutions | Self::TwoSolutions | Self::FourSolutions => Goal::Exhaustion,
             Self::Article
             | Self::Nuru
             | Self::Tutorial

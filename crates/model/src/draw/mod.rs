@@ -7,6 +7,7 @@ pub mod convex;
 pub mod decimal;
 pub mod palette;
 pub mod raster;
+pub mod rect;
 pub mod scene;
 pub mod size;
 pub(crate) mod sketch;

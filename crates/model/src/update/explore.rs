@@ -68,7 +68,7 @@ impl Model {
 
     /// Switches choosing by hand on or off. Switching it on again for the same search restores
     /// what was opened.
-    fn switch_exploring(&mut self, on: bool) -> bool {
+    pub(super) fn switch_exploring(&mut self, on: bool) -> bool {
         match &mut self.watch.tree {
             Tree::Exploration(tree) if !on => {
                 tree.cancel();

@@ -20,6 +20,7 @@ use crate::update::logic::LogicMsg;
 use crate::update::page::PageMsg;
 use crate::update::play::PlayMsg;
 use crate::update::present::PresentMsg;
+use crate::update::questions::QuestionsMsg;
 use crate::update::solutions::SolutionsMsg;
 use crate::update::timeline::TimelineMsg;
 use crate::update::tree::TreeMsg;
@@ -36,7 +37,10 @@ pub fn enters_panel(model: &Model, key: &Key, place: Place) -> Option<bool> {
         // It goes to the selected node.
         "Enter" if place == Place::TreeClicked && is_selected_elsewhere(model) => None,
         "Enter" if matches!(place, Place::TreeClicked | Place::MapClicked) => Some(true),
-        "Escape" if matches!(place, Place::Tree | Place::Map) => Some(false),
+        // It closes the questions first.
+        "Escape" if matches!(place, Place::Tree | Place::Map) => {
+            (!model.watch.questions.is_open).then_some(false)
+        }
         _ => None,
     }
 }
@@ -47,6 +51,10 @@ pub type Interpret = fn(&Model, &Key, Place) -> Option<Msg>;
 /// Returns what a key means; `None` leaves it to the browser.
 pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     let is_free = place != Place::Text && model.dialog.is_none() && !key.alt;
+    // Whatever has the focus, and before anything else ends.
+    if is_free && key.name == "Escape" && question_keys::are_open(model) {
+        return Some(Msg::Questions(QuestionsMsg::Toggled { on: false }));
+    }
     if is_free && let Some(msg) = present_keys::interpret(model, key, place) {
         return Some(msg);
     }
@@ -75,7 +83,21 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
         return Some(Msg::Program(msg));
     }
     let msg = is_free.then(|| interpret_rare(model, key, place)).flatten();
-    msg.or_else(|| interpret_without_highlight(model, key, place))
+    msg.or_else(|| interpret_without_highlight(model, key, place)).or_else(|| {
+        (is_free && !key.command && place != Place::Control)
+            .then(|| interpret_tree_letters(model, key))
+            .flatten()
+    })
+}
+
+/// The letters of the tree, wherever the focus is: they mean nothing elsewhere. The questions, while
+/// they are open, are in the place of the tree.
+fn interpret_tree_letters(model: &Model, key: &Key) -> Option<Msg> {
+    let is_shown = model.view.shows_search()
+        && model.watch.player.is_some()
+        && model.shown_exploration().is_none()
+        && !question_keys::are_open(model);
+    if is_shown { interpret_folding(key) } else { None }
 }
 
 /// Returns whether the tree has the page, so that Escape gives the others their room back.

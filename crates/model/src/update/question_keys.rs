@@ -32,6 +32,12 @@ fn kind_of(letter_key: &str) -> Option<QuestionKind> {
     QuestionKind::VARIANTS.iter().copied().find(|kind| letter(*kind) == Some(key))
 }
 
+/// Returns whether the list of questions is open, and shown.
+pub(super) fn are_open(model: &Model) -> bool {
+    let is_shown = model.view.shows_search() && model.shown_exploration().is_none();
+    is_shown && model.watch.player.is_some() && model.watch.questions.is_open
+}
+
 /// Returns what a key means for the questions; `None` leaves it to others. `printed` is the digit
 /// printed on it, `focus` the cell of the board that has the focus.
 pub(super) fn interpret(
@@ -48,7 +54,6 @@ pub(super) fn interpret(
         ("q" | "Q", _) => QuestionsMsg::Toggled { on: !is_open },
         ("o" | "O", Some(cell)) => QuestionsMsg::Asked(Question::WithoutGiven { cell }),
         _ if !is_open => return None,
-        ("Escape", _) => QuestionsMsg::Toggled { on: false },
         (name, _) => match digit_of(model, name, printed) {
             Some(digit) => QuestionsMsg::DigitChosen { cell: focus, digit },
             None => QuestionsMsg::KindChosen(kind_of(name)?),

@@ -2,11 +2,13 @@
 
 use sudoku_engine::board::{Cell, Digit};
 
+use super::play::PlayMsg;
 use super::set::set_if_changed;
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::search::questions::{Asked, Question, QuestionKind};
+use crate::search::replay::SECOND_SOLUTION;
 use crate::view::questions;
 use crate::worker::inquiry::InquiryReport;
 
@@ -31,12 +33,14 @@ pub enum QuestionsMsg {
     TrialOpened {
         cell: Cell,
     },
+    /// The second solution was chosen to be shown.
+    SecondSolutionOpened,
 }
 
 impl Model {
     pub(super) fn apply_questions(&mut self, msg: QuestionsMsg) -> bool {
         // Why a program wrote what it did is in its text.
-        if self.shows_written_search() {
+        if self.shows_written_search() && msg != (QuestionsMsg::Toggled { on: false }) {
             return false;
         }
         match msg {
@@ -53,6 +57,7 @@ impl Model {
                 asked.is_some_and(|question| self.ask_about_search(question))
             }
             QuestionsMsg::TrialOpened { cell } => self.open_trial(cell),
+            QuestionsMsg::SecondSolutionOpened => self.open_second_solution(),
         }
     }
 
@@ -81,12 +86,21 @@ impl Model {
         true
     }
 
-    /// Puts the puzzle without a given on the board, to watch its search.
+    /// Puts the puzzle without a given on the board, to watch its search to the same goal.
     fn open_trial(&mut self, cell: Cell) -> bool {
         let mut puzzle = EditedPuzzle::clone(self.play.editor.edited_puzzle());
         puzzle.givens.set(cell, None);
-        self.watch.questions.asked = None;
-        self.load(&puzzle)
+        let goal = self.watch.goal;
+        let is_closed = self.open_questions(false);
+        let is_other_puzzle = self.load(&puzzle);
+        self.choose_goal(goal) || is_other_puzzle || is_closed
+    }
+
+    /// Continues the search to the second solution, and goes there.
+    fn open_second_solution(&mut self) -> bool {
+        self.open_questions(false);
+        self.choose_goal(SECOND_SOLUTION);
+        self.play_search(PlayMsg::WentToEnd)
     }
 
     pub(super) fn apply_inquiry_report(&mut self, report: InquiryReport) -> bool {

@@ -104,9 +104,11 @@ impl Model {
         if is_removal { SECOND_SOLUTION } else { Goal::FIRST }
     }
 
-    /// Starts the replay: requests the recording of how a puzzle was generated.
+    /// Starts the replay: requests the recording of how a puzzle was generated. It shows searches, so
+    /// a tree that is opened by hand is left.
     pub(crate) fn start_replay(&mut self, making: LinkReplay, resume_point: ResumePoint) {
         self.end_replay();
+        self.switch_exploring(false);
         if self.is_worker_lost {
             self.notice(Notice::WorkerUnavailable);
             return;

@@ -369,20 +369,16 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
         let origin = if by == Actor::Person { Origin::Own } else { Origin::Search { tint } };
         cells[cell.index()].digit = Some((digit, origin));
     }
-    for (cell, candidates) in tree.domains() {
-        cells[cell.index()].candidates = candidates;
-    }
     for (cell, eliminated) in exploration.eliminated_by_rule() {
         cells[cell.index()].eliminated = eliminated;
     }
     let options = exploration.cells();
     let (current, around) = match exploration.status() {
-        NodeStatus::DeadEnd { cause: DeadEndCause::Cell(cell) } => (Some(cell), Vec::new()),
         NodeStatus::DeadEnd { cause: DeadEndCause::House { rule, .. } } => {
             (None, tree.puzzle().rules().cells(rule))
         }
         // When a place for a digit is chosen, all its places are marked rather than one cell.
-        NodeStatus::DeadEnd { cause: DeadEndCause::Unknown }
+        NodeStatus::DeadEnd { cause: DeadEndCause::Cell(_) | DeadEndCause::Unknown }
         | NodeStatus::Branching
         | NodeStatus::Forced { .. }
         | NodeStatus::Solved => {
@@ -396,6 +392,14 @@ fn exploration_cells(exploration: &Exploration) -> Vec<CellView> {
     }
     if let Some(cell) = current {
         cells[cell.index()].role = CellRole::Current;
+    }
+    for (cell, candidates) in tree.domains() {
+        let view = &mut cells[cell.index()];
+        view.candidates = candidates;
+        // Whether the search has come to it or not.
+        if candidates.is_empty() {
+            view.role = CellRole::DeadEnd;
+        }
     }
     if let &ActionOutcome::Refused { why: Refusal::NoCandidate { by: Some(by) }, .. } =
         exploration.action()

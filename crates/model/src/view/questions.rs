@@ -85,7 +85,7 @@ pub fn arc(model: &Model) -> Option<(Cell, Cell)> {
         Facts::WhyNot(WhyNot { cell, hindrance: Hindrance::Blocked { by, .. }, .. }) => {
             Some((*cell, *by))
         }
-        Facts::WhyNot(_) | Facts::WhyBack(_) | Facts::Blame(_) | Facts::FromWorker => None,
+        Facts::WhyNot(_) | Facts::WhyBack { .. } | Facts::Blame(_) | Facts::FromWorker => None,
     }
 }
 

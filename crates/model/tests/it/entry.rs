@@ -449,6 +449,7 @@ fn once_all_givens_are_in_their_solutions_are_counted() {
     for (sample, expected) in [
         (Sample::Article, Count::Exactly(1)),
         (Sample::NoSolution, Count::Exactly(0)),
+        (Sample::ThreeSolutions, Count::AtLeast(2)),
         (Sample::TwoSolutions, Count::Exactly(2)),
     ] {
         let mut page = Page::editing(sample.line());

@@ -73,6 +73,27 @@ fn exhausted(sample: Sample, search: &str) -> Stepper {
 }
 
 #[test]
+fn a_cell_that_no_digit_fits_in_is_marked_before_the_search_comes_to_it() {
+    // Only 2 fits in the first cell of the last row.
+    let mut page = Page::open("p=.........4....31&view=watch");
+    act(&mut page, ExploreMsg::Switched { on: true });
+    let dead = |page: &Page| {
+        let cells = board_view::board(&page.model).into_iter();
+        let dead = cells.filter(|view| view.role == CellRole::DeadEnd);
+        dead.map(|view| view.cell).collect::<Vec<_>>()
+    };
+    assert_eq!(dead(&page), []);
+    choose(&mut page, 2);
+    let (first, last) = (cell(Shape::Four, 1, 1), cell(Shape::Four, 4, 1));
+    assert_eq!(dead(&page), [last]);
+    assert_eq!(tree(&page).status(), NodeStatus::Branching);
+    let hint = NextHint::DeadCell { cell: last, last: Some((first, digit(2))) };
+    assert_eq!(tree(&page).report().next, hint);
+    act(&mut page, ExploreMsg::ChoiceUndone);
+    assert_eq!(dead(&page), []);
+}
+
+#[test]
 fn a_choice_is_shown_and_undone() {
     let mut page = exploring(Sample::Paper, "reading/ascending/none");
     assert!(page.model.tick().is_none() && page.model.demand().run.unwrap().is_paused);

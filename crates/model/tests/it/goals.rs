@@ -31,7 +31,9 @@ fn go_to_solution(page: &mut Page) {
 
 #[test]
 fn solutions_are_visited_one_after_the_other_with_any_goal() {
-    for (sample, count) in [(Sample::TwoSolutions, 2), (Sample::FourSolutions, 4)] {
+    for (sample, count) in
+        [(Sample::ThreeSolutions, 3), (Sample::TwoSolutions, 2), (Sample::FourSolutions, 4)]
+    {
         let solutions = solutions(sample);
         assert_eq!(solutions.len(), count);
         for goal in [Goal::FIRST, solution(2), solution(3), Goal::Exhaustion] {

@@ -8,6 +8,7 @@ use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
 use grove_model::model::dialog::DialogKind;
 use grove_model::puzzle::editor::{Direction, InputMode};
+use grove_model::search::questions::QuestionKind;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::explore::ExploreMsg;
@@ -15,6 +16,8 @@ use grove_model::update::key::{Key, Place};
 use grove_model::update::keys::{enters_panel, interpret};
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
+use grove_model::update::present::PresentMsg;
+use grove_model::update::questions::QuestionsMsg;
 use grove_model::update::tree::TreeMsg;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
@@ -365,9 +368,57 @@ fn after_a_click_on_tree_or_map_keys_step_and_play() {
         for name in ["ArrowUp", "ArrowDown", "Enter"] {
             check(&model, name, &[(clicked, None)]);
         }
-        let unfolded = Some(Msg::Tree(TreeMsg::AllUnfolded));
-        check(&model, "u", &[(&[Place::TreeClicked], unfolded), (&[Place::MapClicked], None)]);
     }
+}
+
+#[test]
+fn the_letters_of_the_tree_mean_the_same_wherever_the_focus_is() {
+    let everywhere: &[Place] = &[
+        Place::Board,
+        Place::TreeClicked,
+        Place::MapClicked,
+        Place::Map,
+        Place::Button,
+        Place::Page,
+    ];
+    let fields: &[Place] = &[Place::Text, Place::Control];
+    let mut page = Page::watching(Sample::Paper);
+    for (name, msg) in [
+        ("h", TreeMsg::FoldToggled),
+        ("f", TreeMsg::FailedFolded),
+        ("U", TreeMsg::AllUnfolded),
+        ("t", TreeMsg::CostliestFollowed),
+    ] {
+        check(&page.model, name, &[(everywhere, Some(Msg::Tree(msg))), (fields, None)]);
+    }
+    // The questions are in the place of the tree.
+    page.send(Msg::Questions(QuestionsMsg::Toggled { on: true }));
+    for name in ["f", "u", "t"] {
+        check(
+            &page.model,
+            name,
+            &[(&[Place::Board, Place::Map, Place::Button, Place::Page], None)],
+        );
+    }
+}
+
+#[test]
+fn escape_closes_the_questions_before_anything_else_ends() {
+    let mut page = Page::watching(Sample::Paper);
+    page.send(Msg::Play(PlayMsg::WentToStep(3)));
+    page.send(Msg::Page(PageMsg::ForegroundChosen(Foreground::Tree)));
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: cell(Shape::Four, 1, 1), extend: false }));
+    page.send(Msg::Page(PageMsg::Present(PresentMsg::Switched { on: true })));
+    page.send(Msg::Questions(QuestionsMsg::KindChosen(QuestionKind::WhyBack)));
+    let all = [NOT_TEXT, &[Place::Map, Place::Slider, Place::TreeClicked]].concat();
+    let closed = Msg::Questions(QuestionsMsg::Toggled { on: false });
+    check(&page.model, "Escape", &[(&all, Some(closed.clone())), (&[Place::Text], None)]);
+    for place in [Place::Tree, Place::Map] {
+        assert_eq!(enters_panel(&page.model, &key("Escape"), place), None);
+    }
+    assert!(page.send(closed));
+    let questions = &page.model.watch.questions;
+    assert!(!questions.is_open && questions.asked.is_none());
 }
 
 #[test]

@@ -6,7 +6,8 @@ use grove_model::base::samples::Sample;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::base::task_state::TaskState;
 use grove_model::search::questions::{
-    Blame, Block, Blocker, BlockerSubject, Culprit, Facts, Hindrance, Question, WhyBack, WhyNot,
+    Blame, Block, Blocker, BlockerSubject, Culprit, Facts, Hindrance, Question, Return,
+    ReturnCause, WhyBack, WhyNot,
 };
 use grove_model::update::msg::{EditMsg, PageMsg, PlayMsg, QuestionsMsg};
 use grove_model::view::questions::selected_cell;
@@ -450,6 +451,83 @@ fn check_trials(page: &mut Page) {
     let mut board: Board = givens.iter().map(|(_, it)| it.map_or(0, Digit::value)).collect();
     let found = solutions(&mut board, 2);
     assert!(matches!((count, found), (SolutionCount::One, 1) | (SolutionCount::Several { .. }, 2)));
+}
+
+/// Follows a search and checks, after each event, what it says about the return that led there.
+#[test]
+fn the_return_that_just_happened_is_explained() {
+    let lines = [Sample::Article, Sample::Paper, Sample::TwoSolutions].map(|it| (it, Goal::FIRST));
+    let mut known = 0;
+    for (sample, goal) in lines.into_iter().chain([(Sample::TwoSolutions, Goal::Exhaustion)]) {
+        let puzzle = sudoku_engine::board::Puzzle::try_from(sample.givens()).unwrap();
+        for strategy in [Strategy::PLAIN, StrategyPreset::Singles.strategy()] {
+            let mut walker = Stepper::with_strategy(&puzzle, goal, strategy);
+            let (mut cause, mut erased) = (None, Vec::new());
+            for _ in 0..4_000 {
+                match walker.advance() {
+                    Some(Event::Placed { .. }) => (cause, erased) = (None, Vec::new()),
+                    Some(Event::Removed { cell, digit }) => erased.push((cell, digit)),
+                    Some(Event::DeadEnd { cause: dead }) => {
+                        (cause, erased) = (Some(ReturnCause::DeadEnd(dead)), Vec::new());
+                    }
+                    Some(Event::Solved) => (cause, erased) = (Some(ReturnCause::Solution), vec![]),
+                    Some(
+                        Event::Tested { .. } | Event::Eliminated { .. } | Event::Forced { .. },
+                    ) => {}
+                    None => break,
+                }
+                let Some(returned) = Return::of(&walker) else {
+                    let is_dead =
+                        |ahead: &Stepper| matches!(ahead.last_event(), Some(Event::DeadEnd { .. }));
+                    let mut ahead = walker.clone();
+                    while !is_dead(&ahead) && ahead.advance().is_some_and(|it| !it.is_move()) {}
+                    assert!(erased.is_empty() || is_dead(&ahead), "{sample:?}, {strategy}");
+                    continue;
+                };
+                known += 1;
+                assert_eq!(Some(returned.cause), cause, "{sample:?}, {strategy}");
+                assert_eq!(Some(&(returned.cell, returned.digit)), erased.last());
+                assert_eq!(Some(returned.from), erased.first().map(|it| it.0));
+                assert_eq!(returned.erased, erased.len());
+                let mut ahead = walker.clone();
+                let next = std::iter::from_fn(|| ahead.advance()).find(|event| event.is_move());
+                match next {
+                    Some(Event::Placed { cell, digit }) => {
+                        assert_eq!(returned.next, Some((cell, digit)), "{sample:?}, {strategy}");
+                    }
+                    _ => assert_eq!(returned.next, None, "{sample:?}, {strategy}"),
+                }
+            }
+        }
+    }
+    assert!(known > 1_000, "{known}");
+}
+
+#[test]
+fn the_search_without_a_given_keeps_its_goal_and_closes_the_questions() {
+    let mut page = page_at(Sample::Paper, Strategy::PLAIN, 3);
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::Exhaustion)));
+    let (cell, _) = Sample::Paper.givens().iter().find(|(_, digit)| digit.is_some()).unwrap();
+    ask(&mut page, Question::WithoutGiven { cell });
+    assert!(page.model.watch.questions.is_open);
+    page.send(Msg::Questions(QuestionsMsg::TrialOpened { cell }));
+    page.finish_work();
+    assert_eq!(page.player().stepper.goal(), Goal::Exhaustion);
+    assert_eq!(page.player().stepper.puzzle().givens().get(cell), None);
+    let questions = &page.model.watch.questions;
+    assert!(!questions.is_open && questions.asked.is_none());
+}
+
+#[test]
+fn the_second_solution_is_opened_from_its_answer() {
+    let mut page = page_at(Sample::TwoSolutions, Strategy::PLAIN, 10);
+    page.send(Msg::Play(PlayMsg::GoalChosen(Goal::FIRST)));
+    ask(&mut page, Question::SecondSolution);
+    page.send(Msg::Questions(QuestionsMsg::SecondSolutionOpened));
+    page.finish_work();
+    assert_eq!(page.counters().solutions, 2);
+    assert_eq!(page.player().stepper.last_event(), Some(Event::Solved));
+    assert!(!page.model.watch.questions.is_open);
 }
 
 #[test]

@@ -11,6 +11,7 @@ use grove_model::model::link::Field;
 use grove_model::model::notice::Notice;
 use grove_model::search::replay::Replay;
 use grove_model::update::edit::EditMsg;
+use grove_model::update::explore::ExploreMsg;
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
@@ -147,6 +148,21 @@ fn the_users_own_board_is_restored() {
         page.send(Msg::Edit(EditMsg::Undone));
         assert_eq!(page.model.play.editor.edited_puzzle().givens, Sample::Article.givens());
     }
+}
+
+#[test]
+fn the_replay_leaves_a_tree_opened_by_hand() {
+    let (mut page, _) = made(four());
+    page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+    page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
+    assert!(page.model.shown_exploration().is_some());
+    page.send(Msg::Replay(ReplayMsg::Opened));
+    page.finish_work();
+    assert!(watch(&page).shown_removal().is_some());
+    assert!(page.model.shown_exploration().is_none());
+    // A search of the replay can be opened by hand, too.
+    page.send(Msg::Explore(ExploreMsg::Switched { on: true }));
+    assert!(page.model.shown_exploration().is_some());
 }
 
 #[test]

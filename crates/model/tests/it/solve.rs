@@ -79,8 +79,9 @@ fn shown(page: &Page) -> Givens {
 #[test]
 fn the_only_solution_is_shown_and_nothing_is_written() {
     let samples = Sample::all().filter(|sample| {
-        use Sample::{FourSolutions, NoSolution, NorvigImpossible, TwoSolutions};
-        ![FourSolutions, NoSolution, NorvigImpossible, TwoSolutions].contains(sample)
+        use Sample::{FourSolutions, NoSolution, NorvigImpossible, ThreeSolutions, TwoSolutions};
+        ![FourSolutions, NoSolution, NorvigImpossible, ThreeSolutions, TwoSolutions]
+            .contains(sample)
     });
     for sample in samples {
         let mut page = Page::editing(sample.line());

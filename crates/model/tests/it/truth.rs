@@ -1227,6 +1227,13 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             let by_hand = exploring.placed().into_iter().rfind(|it| it.2 == Actor::Person);
             scene.holds(back_to == by_hand.map(|it| it.0), "the last choice");
         }
+        NextHint::DeadCell { cell, last } => {
+            scene.holds(now.board[index(cell)] == 0, "the cell is empty");
+            let fitting = scene.laws.candidates(scene.board, index(cell));
+            scene.holds(scene.concludes() || fitting.is_empty(), "no digit fits");
+            let by_hand = exploring.placed().into_iter().rfind(|it| it.2 == Actor::Person);
+            scene.holds(last == by_hand.map(|it| (it.0, it.1)), "the last choice");
+        }
         NextHint::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
         NextHint::Nothing => {
             let is_all = matches!(exploring.action(), ActionOutcome::Refused { .. });

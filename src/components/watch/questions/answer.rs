@@ -7,7 +7,7 @@ use grove_model::base::task_state::TaskState;
 use grove_model::search::questions::{Asked, Facts, Question, QuestionKind};
 use grove_model::update::msg::{Msg, PageMsg, PlayMsg, QuestionsMsg, TreeMsg};
 use grove_model::view::questions;
-use grove_model::worker::inquiry::InquiryAnswer;
+use grove_model::worker::inquiry::{InquiryAnswer, SolutionCount};
 use yew::prelude::*;
 
 use super::answer_table::{blocker_list, costliest, level_table, method_table, trial_table};
@@ -108,7 +108,16 @@ fn answered(page: &PageProps, asked: &Asked, found: &InquiryAnswer) -> Html {
                 </>
             }
         }
-        InquiryAnswer::Solutions(solutions) => words(text.second_solution(*solutions)),
+        InquiryAnswer::Solutions(solutions) => {
+            let open = Msg::Questions(QuestionsMsg::SecondSolutionOpened);
+            let button = match solutions {
+                SolutionCount::Several { .. } => {
+                    button(page, "answer-second", text.questions().go_to_second, open)
+                }
+                SolutionCount::None | SolutionCount::One => Html::default(),
+            };
+            html! { <>{words(text.second_solution(*solutions))}{button}</> }
+        }
     }
 }
 
@@ -120,7 +129,7 @@ fn blockers(page: &PageProps, asked: &Asked) -> Html {
                 {go_to_step(page, blame.position.step)}
             </>
         },
-        Facts::Blame(None) | Facts::WhyNot(_) | Facts::WhyBack(_) | Facts::FromWorker => {
+        Facts::Blame(None) | Facts::WhyNot(_) | Facts::WhyBack { .. } | Facts::FromWorker => {
             Html::default()
         }
     }

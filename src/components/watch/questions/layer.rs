@@ -14,7 +14,15 @@ pub(crate) fn question_layer(page: &PageProps) -> Html {
     let model = &page.model;
     let shape = model.play.editor.shape();
     let size = shape.size();
-    let line = questions::arc(model).map(|(from, to)| html! { <path d={arc(from, to, shape)} /> });
+    let line = questions::arc(model).map(|(from, to)| {
+        let (x, y) = (to.column(shape) as f64 + 0.5, to.row(shape) as f64 + 0.5);
+        html! {
+            <>
+                <circle class="asked-blocker" cx={x.to_string()} cy={y.to_string()} r="0.43" />
+                <path d={arc(from, to, shape)} />
+            </>
+        }
+    });
     let heat = questions::heat(model).map(|counts| heat(page, counts, shape));
     html! {
         <svg class="board-line question-layer" viewBox={format!("0 0 {size} {size}")} aria-hidden="true"

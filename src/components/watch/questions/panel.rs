@@ -34,7 +34,7 @@ pub(crate) fn questions_panel(page: &PageProps) -> Html {
                     Msg::Questions(QuestionsMsg::Toggled { on: false })).icon(Icon::CLOSE).keys(*text, "Escape").draw()}
             </div>
             <AnswerPlace ..page.clone() />
-            <p class="questions-hint">{phrases.hint}</p>
+            <p class="questions-hint">{text.questions_hint(model.play.editor.shape())}</p>
             <ul class="question-list">{for items}</ul>
         </section>
     }

@@ -124,6 +124,12 @@ impl Exploration {
         self.tree.options().into_iter().map(|(cell, _)| cell).collect()
     }
 
+    /// Returns the first empty cell that no digit fits in, whether the search has come to it or not.
+    fn dead_cell(&self) -> Option<Cell> {
+        let mut dead = self.tree.domains().into_iter().filter(|(_, digits)| digits.is_empty());
+        dead.next().map(|(cell, _)| cell)
+    }
+
     /// Returns the candidates that the choice just made has eliminated, if any.
     pub fn eliminated_by_rule(&self) -> Vec<(Cell, DigitSet)> {
         let current = self.tree.current();
@@ -334,18 +340,25 @@ impl Exploration {
         ) {
             return NextHint::Nothing;
         }
-        match self.status() {
-            NodeStatus::DeadEnd { cause } => {
-                let placed = self.placed().into_iter().rev();
-                let mut chosen = placed.filter(|(_, _, by)| *by == Actor::Person);
-                NextHint::DeadEnd { cause, back_to: chosen.next().map(|(cell, _, _)| cell) }
+        match (self.status(), self.dead_cell()) {
+            (NodeStatus::DeadEnd { cause }, _) => {
+                NextHint::DeadEnd { cause, back_to: self.last_choice().map(|(cell, _)| cell) }
             }
-            NodeStatus::Solved => NextHint::Solved,
-            NodeStatus::Forced { cell, digit, because } => {
+            (NodeStatus::Solved, _) => NextHint::Solved,
+            (NodeStatus::Forced { .. } | NodeStatus::Branching, Some(cell)) => {
+                NextHint::DeadCell { cell, last: self.last_choice() }
+            }
+            (NodeStatus::Forced { cell, digit, because }, None) => {
                 NextHint::Forced { cell, digit, because }
             }
-            NodeStatus::Branching => self.choice(),
+            (NodeStatus::Branching, None) => self.choice(),
         }
+    }
+
+    /// Returns the last digit that the user chose.
+    fn last_choice(&self) -> Option<(Cell, Digit)> {
+        let mut chosen = self.placed().into_iter().rev().filter(|(_, _, by)| *by == Actor::Person);
+        chosen.next().map(|(cell, digit, _)| (cell, digit))
     }
 
     fn choice(&self) -> NextHint {

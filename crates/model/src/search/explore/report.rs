@@ -49,6 +49,12 @@ pub enum NextHint {
         cause: DeadEndCause,
         back_to: Option<Cell>,
     },
+    /// No digit fits in a cell that the search has not come to. The last choice can be undone;
+    /// `None` if there was no choice.
+    DeadCell {
+        cell: Cell,
+        last: Option<(Cell, Digit)>,
+    },
     /// The board is full.
     Solved,
     /// A digit is forced.

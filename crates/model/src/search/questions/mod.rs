@@ -9,7 +9,7 @@ mod why_back;
 mod why_not;
 
 pub use blame::{Blame, Block, Blocker, BlockerSubject, Culprit};
-pub use why_back::WhyBack;
+pub use why_back::{Return, ReturnCause, WhyBack};
 pub use why_not::{Hindrance, WhyNot};
 
 use std::rc::Rc;
@@ -87,7 +87,11 @@ impl From<Question> for QuestionKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Facts {
     WhyNot(WhyNot),
-    WhyBack(WhyBack),
+    WhyBack {
+        /// How the search came back to its place, if it just did.
+        returned: Option<Return>,
+        why: WhyBack,
+    },
     /// `None` if the search has met no dead end, or none nearby.
     Blame(Option<Rc<Blame>>),
     /// The worker finds all of it.
@@ -119,7 +123,9 @@ impl Asked {
     ) -> (Self, Option<Inquiry>) {
         let facts = match question {
             Question::WhyNot { cell, digit } => Facts::WhyNot(WhyNot::of(stepper, cell, digit)),
-            Question::WhyBack => Facts::WhyBack(WhyBack::of(stepper)),
+            Question::WhyBack => {
+                Facts::WhyBack { returned: Return::of(stepper), why: WhyBack::of(stepper) }
+            }
             Question::Blame => Facts::Blame(Blame::of(stepper).map(Rc::new)),
             Question::Rewritten
             | Question::FirstDeadEnd

@@ -3,6 +3,54 @@
 use sudoku_engine::board::{Cell, Digit};
 use sudoku_engine::search::{DeadEndCause, Event, Level, Stepper};
 
+/// How the search came back to its place: what it has erased since the last dead end or solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Return {
+    pub cause: ReturnCause,
+    /// The cell of the digit that was erased first.
+    pub from: Cell,
+    /// The digit that was erased last, and its cell.
+    pub cell: Cell,
+    pub digit: Digit,
+    /// The number of digits that were erased.
+    pub erased: usize,
+    /// What is tried next, if anything is left to try here.
+    pub next: Option<(Cell, Digit)>,
+}
+
+/// Why a search went back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReturnCause {
+    DeadEnd(DeadEndCause),
+    /// It looks for another solution.
+    Solution,
+}
+
+impl Return {
+    /// Finds how the search came back to its place. `None` if the last digit that changed was
+    /// placed, if there is a dead end here, or if the cause is not nearby.
+    pub fn of(stepper: &Stepper) -> Option<Self> {
+        if dead_end_here(stepper).is_some() {
+            return None;
+        }
+        let mut before = stepper.clone();
+        let mut erased: Vec<(Cell, Digit)> = Vec::new();
+        let cause = loop {
+            match before.retreat()? {
+                Event::Removed { cell, digit } => erased.push((cell, digit)),
+                Event::DeadEnd { cause } => break ReturnCause::DeadEnd(cause),
+                Event::Solved => break ReturnCause::Solution,
+                Event::Placed { .. } => return None,
+                Event::Tested { .. } | Event::Eliminated { .. } | Event::Forced { .. } => {}
+            }
+        };
+        let (&(cell, digit), &(from, _)) = (erased.first()?, erased.last()?);
+        let open = stepper.open_level().filter(|level| !level.untried().is_empty());
+        let next = open.and_then(|level| next_of(&level, stepper));
+        Some(Self { cause, from, cell, digit, erased: erased.len(), next })
+    }
+}
+
 /// Where the search goes back to when nothing is left to try below its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhyBack {

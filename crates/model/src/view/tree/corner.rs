@@ -4,6 +4,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::drawing::{Drawing, DrawnNode, Mark};
 use super::scene::figures_position;
+use crate::draw::rect::Rect;
 use crate::search::tree::layout::{NODE_HALF_SIZE, figures_width};
 
 /// Half the height of the counts beside a node.
@@ -38,25 +39,22 @@ impl Corner {
     }
 }
 
-/// Left, top, right and bottom.
-type Rect = [f32; 4];
-
 impl Drawing {
     /// Returns the corner of a node where a control of this width and height covers the least of
     /// the nodes and their counts, and nothing of it is outside of this rectangle if possible.
-    pub fn free_corner(&self, node: u32, (width, height): (f32, f32), within: Rect) -> Corner {
+    pub fn free_corner(&self, node: u32, (width, height): (f32, f32), within: [f32; 4]) -> Corner {
         let Some(point) = self.nodes.get(node as usize) else { return Corner::UpperLeft };
         let covered = |corner: Corner| {
             let ((x, y), (to_right, down)) = (corner.offset(), corner.direction());
             let (x, y) = (point.x + x, point.y + y);
             let (other_x, other_y) = (x + to_right * width, y + down * height);
-            let rect = [x.min(other_x), y.min(other_y), x.max(other_x), y.max(other_y)];
+            let rect = rect([x.min(other_x), y.min(other_y), x.max(other_x), y.max(other_y)]);
             let rects = (0..).zip(&self.nodes).flat_map(|(index, it)| {
                 let figures = figures_rect(it, index == self.current);
                 [Some(shape_rect(it)).filter(|_| index != node), figures]
             });
-            let outside = width * height - overlap(rect, within);
-            outside + rects.flatten().map(|it| overlap(rect, it)).sum::<f32>()
+            let outside = f64::from(width * height) - rect.overlap(self::rect(within));
+            outside + rects.flatten().map(|it| rect.overlap(it)).sum::<f64>()
         };
         let corners = Corner::VARIANTS.iter().map(|&corner| (corner, covered(corner)));
         corners.min_by(|(_, a), (_, b)| a.total_cmp(b)).map_or(Corner::UpperLeft, |(it, _)| it)
@@ -65,16 +63,16 @@ impl Drawing {
 
 fn shape_rect(node: &DrawnNode) -> Rect {
     let half = NODE_HALF_SIZE;
-    [node.x - half, node.y - half, node.x + half, node.y + half]
+    rect([node.x - half, node.y - half, node.x + half, node.y + half])
 }
 
 fn figures_rect(node: &DrawnNode, is_current: bool) -> Option<Rect> {
     let facts = node.facts.as_ref().filter(|_| node.mark == Mark::Triangle)?;
     let (x, y) = figures_position(node, is_current);
-    Some([x, y - FIGURES_HALF_HEIGHT, x + figures_width(facts), y + FIGURES_HALF_HEIGHT])
+    let (top, bottom) = (y - FIGURES_HALF_HEIGHT, y + FIGURES_HALF_HEIGHT);
+    Some(rect([x, top, x + figures_width(facts), bottom]))
 }
 
-/// Returns the area that two rectangles share.
-fn overlap([left, top, right, bottom]: Rect, [x, y, end_x, end_y]: Rect) -> f32 {
-    (right.min(end_x) - left.max(x)).max(0.0) * (bottom.min(end_y) - top.max(y)).max(0.0)
+fn rect(sides: [f32; 4]) -> Rect {
+    Rect(sides.map(f64::from))
 }
