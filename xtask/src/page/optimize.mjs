@@ -25,6 +25,12 @@ binaryen.setOptimizeStackIR(true);
 for (const file of files) {
   const module = binaryen.readBinary(readFileSync(file), FEATURES);
   module.optimize();
+  if (shrinkLevel > 0) {
+    // Blocks and branches in a simpler form, and what can be left out then.
+    module.runPasses(["flatten", "rereloop"]);
+    module.optimize();
+    module.optimize();
+  }
   // Similar functions have similar names. Next to each other, they compress better.
   module.runPasses(["reorder-functions-by-name", "strip-debug", "strip-producers"]);
   writeFileSync(file, module.emitBinary());
