@@ -106,7 +106,7 @@ fn LoadedPage(props: &Props) -> Html {
             // siblings.
             <div class="awaited">{missing_words}{missing_update}{missing_notices}{missing_dialogs}</div>
             <main class="view" aria-label={text.view(model.view)}>
-                {current_view(&page, store)}
+                {current_view(&page)}
             </main>
             {surroundings(&page)}
         </div>
@@ -129,12 +129,12 @@ fn head(page: &PageProps) -> Html {
 
 /// Draws the current view. Views are reached from nowhere else, so a view that has not loaded yet
 /// is waited for here.
-fn current_view(page: &PageProps, store: &Rc<Store>) -> Html {
+fn current_view(page: &PageProps) -> Html {
     if page.model.guide == Guide::Choice {
         return draw_when_loaded(page, chunks::guide(), |guide| (guide.choice)(page));
     }
     let chunk = match page.model.view {
-        View::Play => return play_view(page, store, chunks::play_panels()),
+        View::Play => return play_view(page, chunks::play_panels()),
         View::Watch => {
             let chunks = WatchChunks {
                 details: chunks::watch_details(),

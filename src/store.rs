@@ -46,10 +46,6 @@ pub(crate) struct Store {
     listeners: RefCell<Vec<EventListener>>,
     /// `None` until the page is first drawn.
     redraw_handle: RefCell<Option<UseForceUpdateHandle>>,
-    /// Draws the board of the play view, while that is shown.
-    board_redraw_handle: RefCell<Option<UseForceUpdateHandle>>,
-    /// Whether what the last message changed is still to be stored.
-    is_unsaved: Cell<bool>,
     /// Messages that need a part of the model that has not loaded yet.
     pending_msgs: RefCell<Vec<Msg>>,
     /// Draws after [`SEEK_WAIT_MILLIS`], in case the worker is late.
@@ -117,8 +113,6 @@ impl Store {
             tabs: OtherTabs::new(),
             listeners: RefCell::default(),
             redraw_handle: RefCell::default(),
-            board_redraw_handle: RefCell::default(),
-            is_unsaved: Cell::default(),
             pending_msgs: RefCell::default(),
             fallback_draw: Cell::default(),
             frame_draw: Cell::default(),
@@ -133,11 +127,6 @@ impl Store {
     /// Draws the page with `redraw_handle` from now on.
     pub(crate) fn set_redraw(&self, redraw_handle: UseForceUpdateHandle) {
         self.redraw_handle.replace(Some(redraw_handle));
-    }
-
-    /// Draws the board of the play view with `redraw_handle` from now on.
-    pub(crate) fn set_board_redraw(&self, redraw_handle: UseForceUpdateHandle) {
-        self.board_redraw_handle.replace(Some(redraw_handle));
     }
 
     /// Returns whether messages are waiting for a part of the model.
@@ -342,7 +331,6 @@ impl Store {
 
     /// Handles a message. If it leaves the model unchanged, nothing is requested or drawn.
     fn handle_msg(self: &Rc<Self>, msg: Msg) {
-        self.save_changes();
         if self.has_pending_msgs() && chunks::update().get().is_some() {
             self.handle_pending_msgs();
         }
@@ -355,7 +343,6 @@ impl Store {
             previous_model = Rc::new(model);
         }
         let (can_wait, is_user_input) = (msg.can_wait(), msg.is_user_input());
-        let is_entry = msg.is_entry();
         let next_model = match self.updated_model(&previous_model, msg) {
             Ok(Some(next_model)) => next_model,
             Ok(None) => return,
@@ -367,11 +354,16 @@ impl Store {
         let has_started_seek =
             seek(&next_model).is_some() && seek(&next_model) != seek(&previous_model);
         let has_jumped = next_model.has_jumped(&previous_model);
+        let save_result = self.keeper.borrow_mut().store_changes(&next_model);
+        self.tabs.broadcast(next_model.tab().id, next_model.journal());
+        if !next_model.journal().is_empty()
+            && !self.has_requested_persistence.get()
+            && next_model.is_worth_persisting()
+        {
+            self.has_requested_persistence.set(true);
+            storage::request_persistence();
+        }
         self.model.replace(Rc::new(next_model));
-        self.is_unsaved.set(true);
-        let shows_board = previous_model.view.edits_board() && self.model().view.edits_board();
-        let draws_board_first = is_entry && shows_board && !gloo::utils::document().hidden();
-        let save_result = if draws_board_first { None } else { self.write_changes() };
         if has_jumped {
             self.record_jump();
         }
@@ -389,57 +381,10 @@ impl Store {
             self.frame_draw.set(None);
         } else if can_wait {
             self.draw_soon();
-        } else if draws_board_first {
-            return self.draw_board_first();
         } else {
             self.draw_now();
         }
         self.handle_save_result(save_result);
-    }
-
-    /// Stores what the last message changed, and sends it to other tabs.
-    fn write_changes(&self) -> Option<Result<(), StorageProblem>> {
-        self.is_unsaved.set(false);
-        let model = self.model();
-        self.tabs.broadcast(model.tab().id, model.journal());
-        if !model.journal().is_empty()
-            && !self.has_requested_persistence.get()
-            && model.is_worth_persisting()
-        {
-            self.has_requested_persistence.set(true);
-            storage::request_persistence();
-        }
-        self.keeper.borrow_mut().store_changes(&model)
-    }
-
-    /// Stores what the last message changed, unless that has been done.
-    fn save_changes(self: &Rc<Self>) {
-        if self.is_unsaved.get() {
-            let save_result = self.write_changes();
-            self.handle_save_result(save_result);
-        }
-    }
-
-    /// Draws the board. What else has changed is stored and drawn after the board has been painted,
-    /// so that a finger does not wait for it.
-    fn draw_board_first(self: &Rc<Self>) {
-        if let Some(draw) = &*self.board_redraw_handle.borrow() {
-            draw.force_update();
-        }
-        let store = Rc::downgrade(self);
-        let after_paint = move || {
-            if let Some(store) = store.upgrade() {
-                store.draw_now();
-                store.save_changes();
-            }
-        };
-        let store = Rc::downgrade(self);
-        let in_frame = move |_| {
-            if let Some(store) = store.upgrade() {
-                store.fallback_draw.set(Some(Timeout::new(0, after_paint)));
-            }
-        };
-        self.frame_draw.set(Some(request_animation_frame(in_frame)));
     }
 
     fn draw_now(&self) {

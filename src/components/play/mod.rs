@@ -8,7 +8,6 @@ pub(crate) mod hint;
 mod large_cell;
 mod new_puzzle;
 pub(crate) mod panels;
-mod play_board;
 mod play_settings;
 pub(crate) mod play_strip;
 pub(crate) mod play_view;

@@ -1,29 +1,21 @@
 //! The view for entering, playing and solving a puzzle.
 
-use std::rc::Rc;
-
 use grove_model::puzzle::editor::{EntryOrder, InputMode};
 use grove_model::solve::answer::SolveState;
 use grove_model::update::msg::{EditMsg, Msg, PageMsg, SolveMsg};
-use grove_model::view::board::digits_left;
+use grove_model::view::board::{digits_left, own_board};
 use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
-use super::play_board::PlayBoard;
 use crate::chunk::Chunk;
-use crate::chunks::Panels;
+use crate::chunks::{Panels, ShowBoard};
 use crate::components::page::chunk_placeholder::draw_when_loaded;
-use crate::components::shared::{Icon, PageProps, segmented_of};
+use crate::components::shared::{Icon, PageProps, board, segmented_of};
 use crate::hooks::show_panel;
-use crate::store::Store;
 use crate::text::Verdict;
 
 /// Draws the view, with its panels once they have loaded.
-pub(crate) fn play_view(
-    page: &PageProps,
-    store: &Rc<Store>,
-    panels_chunk: &'static Chunk<Panels>,
-) -> Html {
+pub(crate) fn play_view(page: &PageProps, panels_chunk: &'static Chunk<Panels>) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
     let editor = &model.play.editor;
     let solve = if let SolveState::Working(_) = model.play.solving {
@@ -42,13 +34,17 @@ pub(crate) fn play_view(
         page.button("clear", text.clear, Msg::Edit(EditMsg::AnswersErased)).icon(Icon::CLEAR)
     };
     let panels_now = panels_chunk.get();
+    let cells = panels_now.map_or(own_board as ShowBoard, |panels| panels.board)(model);
+    let colors = panels_now.map(|panels| (panels.board_colors)(&cells, editor.shape()));
     let pad = match panels_now.filter(|_| editor.input_mode == InputMode::Color) {
         Some(panels) => (panels.color_pad)(page),
         None => digit_pad(page),
     };
     html! {
         <div key="play" class="play">
-            <PlayBoard page={page.clone()} {store} {panels_chunk} />
+            <div class="view-board">
+                {board(page, &cells, colors.unwrap_or_default(), Html::default())}
+            </div>
             <div class="play-side">
                 <section class="play-pad" aria-label={text.entry}>
                     <div class="play-strip">

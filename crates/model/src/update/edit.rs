@@ -65,30 +65,6 @@ pub enum EditMsg {
     },
 }
 
-impl EditMsg {
-    pub(super) const fn is_entry(&self) -> bool {
-        match self {
-            Self::CellSelected { .. }
-            | Self::SelectionChanged(_)
-            | Self::FocusMoved { .. }
-            | Self::DigitEntered { .. }
-            | Self::DigitErased
-            | Self::CellSkipped
-            | Self::AllSelected
-            | Self::SelectionReduced => true,
-            Self::DigitFirstSwitched { .. }
-            | Self::InputModeChosen(_)
-            | Self::Undone
-            | Self::Redone
-            | Self::AnswersErased
-            | Self::CandidatesWritten
-            | Self::EmptyBoardChosen(_)
-            | Self::SampleChosen(_)
-            | Self::MultiSelectSwitched { .. } => false,
-        }
-    }
-}
-
 /// The outcome of an edit.
 pub(super) struct EditOutcome {
     pub(super) changed: bool,

@@ -149,11 +149,6 @@ impl Msg {
         }
     }
 
-    /// Returns whether it selects or fills cells of the board, which should be seen at once.
-    pub const fn is_entry(&self) -> bool {
-        matches!(self, Self::Edit(msg) if msg.is_entry())
-    }
-
     /// Returns whether it may change a puzzle, which is stored with the day.
     pub const fn may_write(&self) -> bool {
         match self {
