@@ -2,6 +2,7 @@
 // SHRINK_LEVEL SCRIPT FILE...`. The last file is the main one, which the script belongs to.
 // One process for all files, because starting Binaryen takes longer than most files do.
 import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import binaryen from "binaryen";
 import { shortenNames } from "./short-names.mjs";
 
@@ -22,18 +23,28 @@ binaryen.setOptimizeLevel(Number(optimizeLevel));
 binaryen.setShrinkLevel(Number(shrinkLevel));
 binaryen.setGenerateStackIR(true);
 binaryen.setOptimizeStackIR(true);
-for (const file of files) {
-  const module = binaryen.readBinary(readFileSync(file), FEATURES);
+const optimized = (source, rebuildsBlocks) => {
+  const module = binaryen.readBinary(source, FEATURES);
   module.optimize();
-  if (shrinkLevel > 0) {
-    // Blocks and branches in a simpler form, and what can be left out then.
+  if (rebuildsBlocks) {
     module.runPasses(["flatten", "rereloop"]);
     module.optimize();
     module.optimize();
   }
   // Similar functions have similar names. Next to each other, they compress better.
   module.runPasses(["reorder-functions-by-name", "strip-debug", "strip-producers"]);
-  writeFileSync(file, module.emitBinary());
+  const file = module.emitBinary();
   module.dispose();
+  return file;
+};
+
+const gzipSize = (file) => gzipSync(file, { level: 9 }).length;
+
+// Rebuilt blocks make most files smaller, but not all.
+const variants = Number(shrinkLevel) > 0 ? [false, true] : [false];
+for (const path of files) {
+  const source = readFileSync(path);
+  const found = variants.map((rebuildsBlocks) => optimized(source, rebuildsBlocks));
+  writeFileSync(path, found.reduce((a, b) => (gzipSize(a) <= gzipSize(b) ? a : b)));
 }
 shortenNames(files.at(-1), script);
