@@ -59,13 +59,17 @@ impl SearchWorker {
 
 impl Inner {
     fn handle_event(&self, event: Event<Reply>) {
-        let reply = match event {
-            Event::Message(reply) => reply,
-            Event::Lost { restarting } => {
-                self.on_msg.emit(Msg::Worker(WorkerMsg::Lost { restarting }));
-                return;
-            }
+        let msg = match event {
+            Event::Lost { restarting } => Some(WorkerMsg::Lost { restarting }),
+            Event::Message(reply) => self.handle_reply(reply).map(WorkerMsg::replied),
         };
+        if let Some(msg) = msg {
+            self.on_msg.emit(Msg::Worker(msg));
+        }
+    }
+
+    /// Handles what the model need not know; returns the rest of a reply for the model.
+    fn handle_reply(&self, reply: Reply) -> Option<Reply> {
         match reply {
             Reply::Ready { .. } => {
                 let mut state = self.state.borrow_mut();
@@ -73,39 +77,32 @@ impl Inner {
                 state.send_requests(&self.worker);
             }
             Reply::Seek { id, .. } => timing::seek_answered(id),
-            Reply::Alive => return,
+            Reply::Alive => return None,
             Reply::Idle { .. } => {
                 let has_pending_tasks = self.state.borrow().session.has_pending_tasks();
                 if has_pending_tasks && !self.worker.has_work() {
                     self.worker.handle_loss();
                 }
-                return;
+                return None;
+            }
+            // The pieces of a file are collected.
+            Reply::Export { id, report } => {
+                let State { downloads, demand, .. } = &mut *self.state.borrow_mut();
+                let report = downloads.receive(id, report, demand.download.as_ref())?;
+                return Some(Reply::Export { id, report });
             }
             Reply::Progress { .. }
             | Reply::Lane { .. }
             | Reply::Branches { .. }
             | Reply::Map { .. }
             | Reply::Task { .. }
-            | Reply::Export { .. }
             | Reply::RunStats { .. } => {}
         }
-        let for_model = self.state.borrow_mut().receive_reply(reply);
-        if let Some(reply) = for_model {
-            self.on_msg.emit(Msg::Worker(WorkerMsg::replied(reply)));
-        }
+        Some(reply)
     }
 }
 
 impl State {
-    /// Collects the pieces of files; returns all other replies for the model.
-    fn receive_reply(&mut self, reply: Reply) -> Option<Reply> {
-        if let Reply::Export { id, report } = reply {
-            let report = self.downloads.receive(id, report, self.demand.download.as_ref())?;
-            return Some(Reply::Export { id, report });
-        }
-        Some(reply)
-    }
-
     fn send_requests(&mut self, worker: &Supervised<Reply>) {
         if !worker.is_ready() {
             return;
