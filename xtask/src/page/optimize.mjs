@@ -23,10 +23,11 @@ binaryen.setOptimizeLevel(Number(optimizeLevel));
 binaryen.setShrinkLevel(Number(shrinkLevel));
 binaryen.setGenerateStackIR(true);
 binaryen.setOptimizeStackIR(true);
-const optimized = (source, rebuildsBlocks) => {
+/** Returns the file with its blocks rebuilt `rounds` times. */
+const optimized = (source, rounds) => {
   const module = binaryen.readBinary(source, FEATURES);
   module.optimize();
-  if (rebuildsBlocks) {
+  for (let round = 0; round < rounds; round += 1) {
     module.runPasses(["flatten", "rereloop"]);
     module.optimize();
     module.optimize();
@@ -41,10 +42,10 @@ const optimized = (source, rebuildsBlocks) => {
 const gzipSize = (file) => gzipSync(file, { level: 9 }).length;
 
 // Rebuilt blocks make most files smaller, but not all.
-const variants = Number(shrinkLevel) > 0 ? [false, true] : [false];
+const rounds = Number(shrinkLevel) > 0 ? [0, 1, 2] : [0];
 for (const path of files) {
   const source = readFileSync(path);
-  const found = variants.map((rebuildsBlocks) => optimized(source, rebuildsBlocks));
+  const found = rounds.map((count) => optimized(source, count));
   writeFileSync(path, found.reduce((a, b) => (gzipSize(a) <= gzipSize(b) ? a : b)));
 }
 shortenNames(files.at(-1), script);
