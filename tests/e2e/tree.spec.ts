@@ -665,7 +665,7 @@ test("the legend has a row for every shape, line and sign", async ({ grove, page
 
 test("a small tree is shown as a whole after a search for all solutions, beside its buttons", async ({ grove, page }) => {
   test.slow();
-  for (const p of [PAPER, THREE_SOLUTIONS]) {
+  for (const p of [PAPER, THREE_SOLUTIONS, "0000000204000010"]) {
     for (const [width, height] of [[1280, 800], [1024, 768]] as const) {
       await page.setViewportSize({ width, height });
       await grove.open({ p, view: "watch", to: "first" });

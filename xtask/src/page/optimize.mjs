@@ -23,6 +23,7 @@ binaryen.setOptimizeLevel(Number(optimizeLevel));
 binaryen.setShrinkLevel(Number(shrinkLevel));
 binaryen.setGenerateStackIR(true);
 binaryen.setOptimizeStackIR(true);
+
 /** Returns the file with its blocks rebuilt `rounds` times. */
 const optimized = (source, rounds) => {
   const module = binaryen.readBinary(source, FEATURES);
