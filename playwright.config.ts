@@ -16,14 +16,11 @@ const WITHOUT = [
   "HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding",
   "AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,PreconnectToSearch,ThirdPartyStoragePartitioning",
 ];
-const isCI = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: "tests/e2e",
   workers: 2,
   fullyParallel: true,
-  forbidOnly: isCI,
-  retries: isCI ? 1 : 0,
   reporter: "list",
   use: {
     baseURL,

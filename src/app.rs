@@ -22,6 +22,7 @@ use crate::hooks::{
     use_bare, use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
     use_question_before_leaving, use_saved_batch, use_ticker,
 };
+use crate::platform::page;
 use crate::stages;
 use crate::start::{use_open_store, use_store, use_words};
 use crate::store::Store;
@@ -67,6 +68,8 @@ fn LoadedPage(props: &Props) -> Html {
     let on_prefetched = redraw.clone();
     let on_update = on_msg.clone();
     use_effect_with((), move |()| {
+        // The effects above have added the listeners.
+        page::mark_listening();
         chunks::prefetch(depends_on_workers, on_prefetched, on_update);
     });
     let stage = stages::next(&model, &redraw);

@@ -85,13 +85,14 @@ const progress = new MutationObserver(() => {
   }
   const isShown = find("#app > :not([data-drawing]) > main > :not(.waiting)");
   if (isShown || find("#app [data-waiting=failed]")) find("#skeleton")?.remove();
-  if (isShown) {
+  // The page is drawn before it listens.
+  if (isShown && "listening" in root.dataset) {
     progress.disconnect();
     for (const kind of kinds) removeEventListener(kind, keep, true);
     for (const event of early) repeat(event);
   }
 });
-progress.observe(root, { childList: true, subtree: true });
+progress.observe(root, { childList: true, subtree: true, attributeFilter: ["data-listening"] });
 
 function repeat(event) {
   if (event.type === "keydown") {

@@ -13,6 +13,10 @@ const LONG_CUTS: &str = "200";
 /// 3.
 const LONG_SHEET: &str = "100";
 
+/// The options when all tests run. A test that fails on a busy machine and passes at its second try is
+/// reported as flaky.
+pub(crate) const ALL_TESTS: [&str; 2] = ["--forbid-only", "--retries=1"];
+
 /// `cargo xtask e2e`: builds the page if `build` is true, then tests it. If `long` is true, runs
 /// only the long script of actions, and proves many more puzzles.
 pub(crate) fn e2e(shell: &Shell, build: bool, long: bool, playwright: &[String]) -> Result<()> {
@@ -45,4 +49,9 @@ pub(crate) fn run(shell: &Shell, playwright: &[String]) -> Result<()> {
     let headless_shell = browser::headless_shell(shell).filter(|_| !is_headed);
     let _browser = headless_shell.map(|path| shell.push_env("CHROMIUM", path));
     Ok(cmd!(shell, "playwright test {playwright...}").run()?)
+}
+
+/// Runs all tests on the page in `dist/`, as part of all checks.
+pub(crate) fn run_all(shell: &Shell) -> Result<()> {
+    run(shell, &ALL_TESTS.map(str::to_owned))
 }

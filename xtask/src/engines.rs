@@ -4,7 +4,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use xshell::{Shell, cmd};
 
-use crate::e2e::prepare_page;
+use crate::e2e::{ALL_TESTS, prepare_page};
 use crate::setup::{self, Need, browser};
 
 /// A browser engine.
@@ -75,7 +75,7 @@ pub(crate) fn e2e(shell: &Shell, build: bool, engine: Engine, playwright: &[Stri
 pub(crate) fn run_all(shell: &Shell) -> Result<()> {
     for engine in Engine::value_variants() {
         match setup::ensure(shell, engine.needs()) {
-            Ok(()) => engine.run(shell, &[])?,
+            Ok(()) => engine.run(shell, &ALL_TESTS.map(str::to_owned))?,
             Err(error) => println!("Skipped: the main tasks in {}. {error:#}", engine.code()),
         }
     }

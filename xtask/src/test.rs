@@ -54,7 +54,7 @@ const PARALLEL: &[ParallelStage] = &[
 ];
 
 const BUILT: &[Stage] = &[
-    Stage { name: "end-to-end tests", run: |shell| e2e::run(shell, &[]) },
+    Stage { name: "end-to-end tests", run: e2e::run_all },
     Stage { name: "main tasks in three engines", run: engines::run_all },
     Stage { name: "examples for servers", run: hosting::check },
     Stage { name: "no local paths in the page", run: local_paths::check },
