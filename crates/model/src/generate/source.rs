@@ -101,6 +101,15 @@ impl PuzzleSource {
 pub type GenerationState = TaskState<PuzzleSource, Result<PuzzleSource, GenerateError>>;
 
 impl GenerationState {
+    /// Forgets the outcome. Returns whether there was one.
+    pub(crate) fn forget_outcome(&mut self) -> bool {
+        let has_ended = matches!(self, Self::Over(_));
+        if has_ended {
+            *self = Self::Idle;
+        }
+        has_ended
+    }
+
     /// Returns the plan of the puzzle that was generated.
     pub const fn plan(&self) -> Option<&Plan> {
         match self {

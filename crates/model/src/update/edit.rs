@@ -261,6 +261,7 @@ impl Model {
             self.play.check = None;
         }
         if is_other_puzzle {
+            self.play.generation.forget_outcome();
             self.watch.player = None;
             self.watch.highlighted_cell = None;
             self.clear_comparison();

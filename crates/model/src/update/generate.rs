@@ -31,11 +31,7 @@ impl Model {
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
         match msg {
             GenerateMsg::FormChosen(form) => {
-                let has_ended = matches!(self.play.generation, GenerationState::Over(_));
-                if has_ended {
-                    self.play.generation = GenerationState::Idle;
-                }
-                set_if_changed(&mut self.play.form, form) || has_ended
+                self.play.generation.forget_outcome() | set_if_changed(&mut self.play.form, form)
             }
             GenerateMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
