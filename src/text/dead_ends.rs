@@ -12,7 +12,7 @@ impl Text {
     /// Describes why a digit of a cell is struck.
     pub fn obstacle(self, obstacle: Obstacle, shape: Shape) -> String {
         let Obstacle { digit, by, rule } = obstacle;
-        let because = self.blocked(rule, At(by, shape));
+        let because = self.blocked(rule, &rule, At(by, shape));
         let phrase = self.phrases.narration.digit_blocked;
         self.say(phrase, &[("digit", &digit), ("because", &because)])
     }

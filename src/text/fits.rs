@@ -2,9 +2,10 @@
 
 use grove_model::view::dead_end::Obstacle;
 use grove_model::view::fits::Fit;
-use sudoku_engine::board::{Cell, Digit, Shape};
+use sudoku_engine::board::{Cell, Digit, Rules, Shape};
 
 use super::Text;
+use super::named_rule::NamedRule;
 use super::phrase::At;
 
 impl Text {
@@ -28,13 +29,16 @@ impl Text {
     }
 
     /// Describes whether a digit fits, and why not.
-    pub fn fit(self, digit: Digit, fit: Fit, shape: Shape) -> String {
+    pub fn fit(self, digit: Digit, fit: Fit, rules: &Rules) -> String {
+        let named = |rule| NamedRule(rule, rules);
         let reason = match fit {
             Fit::Fits => self
                 .one_of(["it breaks no rule", "не нарушает правил", "haivunji sheria yoyote"])
                 .to_owned(),
-            Fit::Blocked(Obstacle { by, rule, .. }) => self.blocked(rule, At(by, shape)),
-            Fit::Unfit(rule) => self.unfit(rule),
+            Fit::Blocked(Obstacle { by, rule, .. }) => {
+                self.blocked(rule, &named(rule), At(by, rules.shape()))
+            }
+            Fit::Unfit(rule) => self.unfit(rule, &named(rule)),
         };
         format!("{}: {reason}", digit.symbol())
     }

@@ -26,6 +26,7 @@ mod hints;
 mod keys;
 mod later;
 mod meanings;
+mod named_rule;
 mod names;
 mod narration;
 mod notices;

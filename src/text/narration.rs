@@ -9,7 +9,7 @@ use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
 use sudoku_engine::search::{DeadEndCause, Reason};
 
 use super::Text;
-use super::phrase::At;
+use super::phrase::{At, Fill};
 
 /// Returns the capital form of a letter of English, Russian or Swahili. The standard library's
 /// table of all alphabets would double the size of a narration.
@@ -49,10 +49,10 @@ impl Text {
                 self.say(phrases.start, &[("empty", &empty), ("cell", &at(first))])
             }
             Narration::Blocked { digit, cell, by, rule, then } => {
-                self.ruled_out(digit, at(cell), &self.blocked(rule, at(by)), then)
+                self.ruled_out(digit, at(cell), &self.blocked(rule, &rule, at(by)), then)
             }
             Narration::Unfit { digit, cell, rule, then } => {
-                self.ruled_out(digit, at(cell), &self.unfit(rule), then)
+                self.ruled_out(digit, at(cell), &self.unfit(rule, &rule), then)
             }
             Narration::Legal { digit, cell, is_classic } => {
                 let phrase = if is_classic { phrases.legal_classic } else { phrases.legal };
@@ -219,7 +219,7 @@ impl Text {
         }
     }
 
-    pub(super) fn blocked(self, rule: Rule, by: At) -> String {
+    pub(super) fn blocked(self, rule: Rule, name: &dyn Fill, by: At) -> String {
         let phrases = &self.phrases.narration;
         let phrase = match rule {
             Rule::AntiKnight => phrases.blocked_knight,
@@ -232,14 +232,14 @@ impl Text {
             | Rule::Cage(_)
             | Rule::CageTotal(_) => phrases.blocked,
         };
-        self.say(phrase, &[("rule", &rule), ("by", &by)])
+        self.say(phrase, &[("rule", name), ("by", &by)])
     }
 
-    pub(super) fn unfit(self, rule: Rule) -> String {
+    pub(super) fn unfit(self, rule: Rule, name: &dyn Fill) -> String {
         let phrases = &self.phrases.narration;
         let is_thermometer = matches!(rule, Rule::Thermometer(_));
         let phrase = if is_thermometer { phrases.unfit_thermometer } else { phrases.unfit_total };
-        self.say(phrase, &[("rule", &rule)])
+        self.say(phrase, &[("rule", name)])
     }
 
     fn skipped(self, skipped: DigitSet) -> String {
@@ -280,7 +280,10 @@ impl Text {
             Reason::Placed { rule: Rule::AntiKnight, .. } => phrases.placed_knight.to_owned(),
             Reason::Placed { rule: Rule::AntiKing, .. } => phrases.placed_king.to_owned(),
             Reason::Placed { rule, .. } => self.say(phrases.placed_there, &[("rule", &rule)]),
-            Reason::Sum { cage } => self.unfit(Rule::CageTotal(cage)),
+            Reason::Sum { cage } => {
+                let rule = Rule::CageTotal(cage);
+                self.unfit(rule, &rule)
+            }
             Reason::Order { thermometer } => {
                 self.say(phrases.order, &[("rule", &Rule::Thermometer(thermometer))])
             }

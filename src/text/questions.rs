@@ -109,7 +109,7 @@ impl Text {
             Hindrance::Given(given) => say(phrases.is_given, &[("given", &given)]),
             Hindrance::Placed => say(phrases.placed, &[]),
             Hindrance::Blocked { by, rule } => {
-                let because = self.blocked(rule, At(by, shape));
+                let because = self.blocked(rule, &rule, At(by, shape));
                 // These reasons name the cell themselves.
                 let is_named =
                     matches!(rule, Rule::AntiKnight | Rule::AntiKing | Rule::Thermometer(_));
@@ -120,7 +120,7 @@ impl Text {
                 };
                 say(phrases.blocked, &[("because", &because), ("near", &near)])
             }
-            Hindrance::Unfit(rule) => say(phrases.unfit, &[("because", &self.unfit(rule))]),
+            Hindrance::Unfit(rule) => say(phrases.unfit, &[("because", &self.unfit(rule, &rule))]),
             Hindrance::Eliminated(because) => {
                 let digits = DigitSet::from_iter([digit]);
                 self.narration(&Narration::Eliminated { cell, digits, because }, shape)

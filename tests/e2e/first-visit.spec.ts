@@ -41,6 +41,21 @@ test("“Solve a puzzle” leads to an empty board to type on", async ({ grove, 
   await grove.expectLine(`5${".".repeat(80)}`);
 });
 
+for (const action of ["begin-solve", "begin-watch-small"]) {
+  test(`Back from “${action}” returns to the choice, and Forward to what was begun`, async ({ grove, page }) => {
+    await visit(grove);
+    await grove.action(action).click();
+    const app = page.locator("#app > .app");
+    await expect(app).toHaveAttribute("data-view", action === "begin-solve" ? "play" : "watch");
+    const begun = await grove.line();
+    await page.goBack();
+    await expect(grove.action(action)).toBeVisible();
+    await page.goForward();
+    await expect(app).not.toHaveAttribute("data-first-visit");
+    await grove.expectLine(begun);
+  });
+}
+
 test("a new puzzle of a grade is one press away", async ({ grove, page }) => {
   await visit(grove);
   await grove.action("begin-medium").click();

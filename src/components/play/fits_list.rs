@@ -45,7 +45,7 @@ fn FitsList(page: &PageProps) -> Html {
                 html! {
                     <li key={digit.index()} data-fit={digit.symbol().to_string()}
                         data-fits={(fit == Fit::Fits).then_some("")}>
-                        {text.fit(digit, fit, shape)}
+                        {text.fit(digit, fit, &model.play.editor.edited_puzzle().rules)}
                     </li>
                 }
             });

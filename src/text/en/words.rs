@@ -28,7 +28,7 @@ impl Grammar for English {
             Rule::Window(nth) => format!("window {}", nth + 1),
             Rule::AntiKnight => "the anti-knight rule".to_owned(),
             Rule::AntiKing => "the anti-king rule".to_owned(),
-            Rule::Cage(nth) | Rule::CageTotal(nth) => format!("cage {}", nth + 1),
+            Rule::Cage(nth) | Rule::CageTotal(nth) => format!("cage no. {}", nth + 1),
             Rule::Thermometer(nth) => format!("thermometer {}", nth + 1),
         };
         match (case, is_line) {

@@ -2,7 +2,6 @@
 //! step is valid.
 
 mod all_steps;
-mod named_rule;
 mod rating;
 mod reasons;
 mod solution_steps;
@@ -16,9 +15,8 @@ use sudoku_engine::logic::{Candidate, Step};
 
 pub(super) use reasons::concluded;
 
-use self::named_rule::NamedRule;
-
 use super::Text;
+use super::named_rule::NamedRule;
 
 impl Text {
     /// Names the button that asks for a hint.

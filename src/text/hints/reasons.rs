@@ -5,8 +5,8 @@ use grove_model::view::hint::{houses, pattern};
 use sudoku_engine::board::{Cell, DigitSet, Rule, Rules, Shape};
 use sudoku_engine::logic::{Candidate, CandidateRole, Fact, FishForm, Step, Technique};
 
-use super::named_rule::NamedRule;
 use crate::text::Text;
+use crate::text::named_rule::NamedRule;
 use crate::text::phrase::Fill;
 
 impl Text {

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use grove_model::base::task_state::TaskState;
 use grove_model::solve::hint::{Hint, HintResult, HintStage, HintStep};
+use grove_model::view::fits::Fit;
 use sudoku_engine::board::{Rule, Rules, Shape};
 use sudoku_engine::logic::{StepSearch, Technique, TechniqueTest};
 
@@ -81,5 +82,8 @@ fn a_cage_is_named_by_what_the_board_shows_of_it() {
             assert!(listed.split(", ").nth(nth).unwrap().contains(&first), "{listed}");
         }
         assert!(listed.contains("15"), "{listed}");
+        let unfit = text.fit(super::facts::digit(9), Fit::Unfit(Rule::CageTotal(0)), &rules);
+        let first = text.short_cell(super::facts::cell(shape, 3, 1), shape);
+        assert!(unfit.contains("15") && unfit.contains(&first), "{unfit}");
     }
 }

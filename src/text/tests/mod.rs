@@ -160,12 +160,13 @@ fn phrases(text: Text) -> Vec<String> {
         said.extend(facts::cell_views(shape).iter().map(|view| text.cell(view, shape)));
         said.push(text.empty_board(shape));
         said.push(text.digits_of(cell(shape, 1, 2), shape));
-        said.push(text.fit(digit(3), Fit::Fits, shape));
+        let rules = Rules::classic(shape);
+        said.push(text.fit(digit(3), Fit::Fits, &rules));
         said.extend(facts::rules(shape).into_iter().map(|rule| {
             let obstacle = Obstacle { digit: digit(3), by: cell(shape, 2, 2), rule };
-            text.fit(digit(3), Fit::Blocked(obstacle), shape)
+            text.fit(digit(3), Fit::Blocked(obstacle), &rules)
         }));
-        said.push(text.fit(digit(3), Fit::Unfit(Rule::CageTotal(0)), shape));
+        said.push(text.fit(digit(3), Fit::Unfit(Rule::CageTotal(0)), &rules));
         said.push(text.what_fits().to_owned());
         said.extend(
             [text.offer_new(), text.check(), text.show_wrong(), text.back_to_right()]

@@ -262,7 +262,12 @@ impl Model {
 
     /// Returns where the user is; Back and Forward move between such places.
     pub const fn place(&self) -> Place {
-        Place { view: self.view, opened: self.opened, dialog: self.dialog.is_some() }
+        Place {
+            view: self.view,
+            opened: self.opened,
+            choice: matches!(self.guide, Guide::Choice),
+            dialog: self.dialog.is_some(),
+        }
     }
 
     /// Returns the link for the address bar. It is empty until there is anything to come back to.

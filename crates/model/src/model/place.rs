@@ -9,6 +9,9 @@ use crate::base::settings::View;
 pub struct Place {
     pub view: View,
     pub opened: Opened,
+    /// Whether it is the choice of a first visit instead of its view.
+    #[serde(default)]
+    pub choice: bool,
     /// Whether a dialog covers the view.
     pub dialog: bool,
 }

@@ -2,9 +2,11 @@
 
 use sudoku_engine::board::Shape;
 
+use super::set::set_if_changed;
 use crate::Model;
 use crate::base::guide::{Beginning, Guide};
 use crate::base::settings::View;
+use crate::model::place::Place;
 use crate::puzzle::editor::EditedPuzzle;
 
 impl Model {
@@ -15,6 +17,16 @@ impl Model {
             && self.watch.player.is_some()
             && self.dialog.is_none()
             && self.presentation.is_none()
+    }
+
+    /// Returns to the choice of the first visit. What was begun is kept.
+    pub(super) fn return_to_choice(&mut self, place: Place) -> bool {
+        self.note_place();
+        self.end_replay();
+        self.clear_comparison();
+        self.watch.player = None;
+        (self.view, self.opened) = (place.view, place.opened);
+        set_if_changed(&mut self.guide, Guide::Choice)
     }
 
     /// Leaves the choice of the first visit.

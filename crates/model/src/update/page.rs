@@ -152,8 +152,12 @@ impl Model {
             self.write_linked_input(&Link::read_input(hash));
             return true;
         };
+        if place.choice {
+            return self.return_to_choice(place) || closed;
+        }
         let had_player = self.watch.player.is_some();
-        let is_other_view = self.view != place.view && self.show(place.view);
+        let shows_other = self.view != place.view || self.guide == Guide::Choice;
+        let is_other_view = shows_other && self.show(place.view);
         let is_other = set_if_changed(&mut self.opened, place.opened);
         let own_puzzle = self.own_puzzle();
         let edited_puzzle = read

@@ -72,6 +72,22 @@ fn nothing_is_searched_before_anything_is_chosen() {
 }
 
 #[test]
+fn back_returns_to_the_choice_and_keeps_what_was_begun() {
+    let choice = first_visit();
+    for beginning in [Beginning::Solve, Beginning::WatchSmall] {
+        let begun = after(&choice, PageMsg::Begun(beginning));
+        let back = PageMsg::Returned { hash: String::new(), place: Some(choice.place()) };
+        let back = after(&begun, back);
+        assert_eq!((back.guide, back.place()), (Guide::Choice, choice.place()));
+        assert_eq!(back.link().write(), "");
+        let hash = begun.link().write();
+        let forward = PageMsg::Returned { hash: hash.clone(), place: Some(begun.place()) };
+        let forward = after(&back, forward);
+        assert_eq!((forward.guide, forward.link().write()), (Guide::Parts, hash));
+    }
+}
+
+#[test]
 fn a_newcomer_begins_with_an_empty_board_or_a_search_that_is_paused() {
     let solving = after(&first_visit(), PageMsg::Begun(Beginning::Solve));
     assert_eq!((solving.view, solving.guide), (View::Play, Guide::Parts));

@@ -1,9 +1,9 @@
-//! The names of rules in hints.
+//! The names of rules where the board is played on.
 
 use sudoku_engine::board::{Cage, Rule, Rules};
 
-use crate::text::Text;
-use crate::text::phrase::Fill;
+use super::Text;
+use super::phrase::Fill;
 
 /// One of the rules of a puzzle. A cage is named by its total and its first cell, which are on the
 /// board: its number is not.
