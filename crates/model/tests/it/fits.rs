@@ -1,11 +1,13 @@
 //! Which digits fit on the board that is played, compared with the neighbors of each cell.
 
-use crate::common::{Page, cell, digit, empty};
+use crate::common::{Page, cell, digit, empty, rules};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::update::edit::EditMsg;
 use grove_model::view::fits::{Fit, fits, selected_empty_cell};
-use sudoku_engine::board::{Cell, Rule, Shape};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sudoku_engine::board::{Cell, Givens, Rule, Shape};
 
 const NINE: Shape = Shape::Nine;
 
@@ -74,4 +76,27 @@ fn the_only_selected_cell_is_asked_about_if_it_is_empty() {
     assert_eq!(selected_empty_cell(&page.model), None);
     page.send(Msg::Edit(EditMsg::CellSelected { cell: empty, extend: true }));
     assert_eq!(selected_empty_cell(&page.model), None);
+}
+
+proptest! {
+    #[test]
+    fn possible_digits_are_those_that_break_no_rule(
+        (rules, filled) in prop_oneof![Just(Shape::Four), Just(NINE)]
+            .prop_flat_map(|shape| (rules(shape), vec((0..shape.cell_count(), 1..=shape.size()), 0..12)))
+    ) {
+        let shape = rules.shape();
+        let mut board = Givens::empty(shape);
+        let cells: Vec<Cell> = shape.cells().collect();
+        for (at, value) in filled {
+            board.set(cells[at], Some(digit(value as u8)));
+        }
+        for (cell, possible) in rules.possible_digits(&board) {
+            for digit in shape.digits() {
+                let mut tried = board.clone();
+                tried.set(cell, Some(digit));
+                let is_broken = rules.check(&tried).iter().any(|it| it.cells.contains(&cell));
+                prop_assert_eq!(possible.contains(digit), !is_broken, "{:?} {:?}", cell, digit);
+            }
+        }
+    }
 }

@@ -103,7 +103,7 @@ fn can_add_up(digits: DigitSet, count: usize, total: u16) -> bool {
 }
 
 /// Returns the filled cells with their digits.
-fn filled(givens: &Givens, cells: &[Cell]) -> impl Iterator<Item = (Cell, Digit)> {
+pub(super) fn filled(givens: &Givens, cells: &[Cell]) -> impl Iterator<Item = (Cell, Digit)> {
     cells.iter().filter_map(|&cell| Some((cell, givens.get(cell)?)))
 }
 

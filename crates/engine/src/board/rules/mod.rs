@@ -6,6 +6,7 @@
 mod cage;
 mod check;
 mod duplicates;
+mod possible;
 mod regions;
 mod rule;
 mod thermometer;

@@ -334,18 +334,9 @@ impl EditedPuzzle {
         self.marks = marks.into();
     }
 
-    /// Returns each empty cell with the digits that no cell that it sees has.
+    /// Returns each empty cell with the digits that break no rule there.
     fn possible_digits(&self) -> Vec<(Cell, DigitSet)> {
-        let digits = self.digits();
-        let mut possible = vec![self.shape().all_digits(); self.shape().cell_count()];
-        for (_, cells) in self.rules.distinct() {
-            let used = cells.iter().filter_map(|&cell| digits.get(cell)).collect::<DigitSet>();
-            for cell in cells {
-                possible[cell.index()] = possible[cell.index()].without(used);
-            }
-        }
-        let empty = self.shape().cells().filter(|&cell| digits.get(cell).is_none());
-        empty.map(|cell| (cell, possible[cell.index()])).collect()
+        self.rules.possible_digits(&self.digits())
     }
 
     /// Adds candidates to the center marks of their cells.
