@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report, RowView};
+use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report, RowView, known_facts};
 use grove_model::update::msg::{BatchMsg, Msg};
 use sudoku_engine::batch::Row;
 use yew::prelude::*;
@@ -166,7 +166,8 @@ fn hardest_table(text: Text, rows: &[Row], row_view: RowView, on_msg: &Callback<
         let solved = row.solved()?;
         let puzzle: Rc<str> =
             solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
-        let open = Msg::Batch(BatchMsg::RowOpened { puzzle: Rc::clone(&puzzle) });
+        let known = known_facts(solved);
+        let open = Msg::Batch(BatchMsg::RowOpened { puzzle: Rc::clone(&puzzle), known });
         let on_click = on_msg.reform(move |_| open.clone());
         let line = text.number(row.line.into());
         let points = solved.rating.map_or(solved.guesses, |it| it.score.into());

@@ -14,6 +14,7 @@ use crate::batch::{
 };
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
+use crate::puzzle::journal::KnownFacts;
 
 /// User actions on a batch, and reports about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,6 +49,8 @@ pub enum BatchMsg {
     /// A row was opened, in that view.
     RowOpened {
         puzzle: Rc<str>,
+        /// What solving and rating it found out.
+        known: KnownFacts,
     },
     /// Saving the rows as a file was requested.
     SaveStarted(DownloadFormat),
@@ -156,7 +159,7 @@ impl Model {
             BatchMsg::Scrolled { from, len } => batch.scroll(from, len),
             BatchMsg::ScrollEnded(spot) => set_if_changed(&mut batch.spot, spot),
             BatchMsg::RowViewChosen(view) => set_if_changed(&mut batch.row_view, view),
-            BatchMsg::RowOpened { puzzle } => self.open_row(&puzzle),
+            BatchMsg::RowOpened { puzzle, known } => self.open_row(&puzzle, known),
             BatchMsg::SaveStarted(format) => {
                 let request = DownloadRequest { id, format };
                 batch.download = DownloadState::Writing { request, rows: 0, all: 0 };
@@ -181,10 +184,11 @@ impl Model {
     }
 
     /// Opens a row's puzzle.
-    fn open_row(&mut self, puzzle: &str) -> bool {
+    fn open_row(&mut self, puzzle: &str, known: KnownFacts) -> bool {
         let Ok(reading) = formats::read(puzzle) else { return false };
         self.opened.row = self.next_id();
         self.load(&EditedPuzzle::new(reading.givens));
+        self.own_editor_mut().note_known(known);
         let row_view = self.batch.as_ref().map(|batch| batch.row_view).unwrap_or_default();
         self.show(match row_view {
             RowView::Watch => View::Watch,

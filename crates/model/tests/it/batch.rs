@@ -11,7 +11,7 @@ use grove_model::batch::protocol::{
 };
 use grove_model::batch::{
     Batch, Bucket, Column, Coordinator, DownloadFormat, DownloadState, Figure, Kind, Query, Range,
-    Report, RowFilter, RowView, SaveState, Session, Solver, Source, Spot, Stage,
+    Report, RowFilter, RowView, SaveState, Session, Solver, Source, Spot, Stage, known_facts,
 };
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
@@ -20,6 +20,7 @@ use grove_model::update::dialog::DialogMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::paste::PasteMsg;
 use grove_model::update::play::PlayMsg;
+use grove_model::view::puzzle_facts::puzzle_facts;
 use grove_model::worker::health::{CHECK_INTERVAL, Health, MAX_SILENCE, Verdict};
 use grove_model::worker::protocol::{Sign, VERSION};
 use grove_model::{Msg, Start};
@@ -644,12 +645,14 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     assert_eq!((window.total, window.rows.len()), (40, 40));
     // Scrolling a little further needs no other rows.
     assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
-    let puzzle = window.rows[0].solved().unwrap().puzzle();
+    let solved = window.rows[0].solved().unwrap();
+    let (puzzle, known) = (solved.puzzle(), known_facts(solved));
     let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
-    let opened = |puzzle: &Rc<str>| BatchMsg::RowOpened { puzzle: Rc::clone(puzzle) };
+    let opened = |puzzle: &Rc<str>| BatchMsg::RowOpened { puzzle: Rc::clone(puzzle), known };
     assert!(change(&mut page, opened(&puzzle)));
     assert_eq!(page.model.view, View::Play);
     assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 27);
+    assert_eq!(puzzle_facts(&page.model).unwrap().is_proper, Some(true));
     assert!(change(&mut page, BatchMsg::RowViewChosen(RowView::Watch)));
     assert!(change(&mut page, opened(&puzzle)));
     assert_eq!(page.model.view, View::Watch);

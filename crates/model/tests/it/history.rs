@@ -9,6 +9,7 @@ use grove_model::effects::history::{Arrival, Entry, History, Navigation};
 use grove_model::model::dialog::{Dialog, DialogKind};
 use grove_model::model::place::Place;
 use grove_model::puzzle::editor::Direction;
+use grove_model::puzzle::journal::KnownFacts;
 use grove_model::update::batch::BatchMsg;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
@@ -102,7 +103,10 @@ impl Tab {
     }
 
     fn row(&mut self, sample: Sample) {
-        self.send(Msg::Batch(BatchMsg::RowOpened { puzzle: Rc::from(sample.line()) }));
+        self.send(Msg::Batch(BatchMsg::RowOpened {
+            puzzle: Rc::from(sample.line()),
+            known: KnownFacts::default(),
+        }));
     }
 
     fn dialog(&self) -> Option<DialogKind> {
