@@ -282,8 +282,10 @@ impl Text {
         )
     }
 
-    pub fn cheapest_method(self, method: &str, nodes: u64) -> String {
-        self.say(self.questions().methods_said, &[("method", &method), ("nodes", &nodes)])
+    /// Names the methods that need the fewest nodes.
+    pub fn cheapest_methods(self, methods: &[&str], nodes: u64) -> String {
+        let methods = methods.join(", ");
+        self.say(self.questions().methods_said, &[("methods", &methods), ("nodes", &nodes)])
     }
 
     /// Returns a number of nodes, or the least that it can be if the search was stopped.

@@ -82,6 +82,13 @@ impl Field {
         self.draw.force_update();
     }
 
+    /// Forgets a step that another search does not have.
+    fn forget_problem(&self) {
+        if self.typed.borrow().problem.is_some() {
+            self.change(|typed| (typed.text, typed.problem) = (None, None));
+        }
+    }
+
     /// Goes to the typed step. Returns whether that was possible.
     fn go(&self, page: &PageProps) -> bool {
         let text = self.typed.borrow().text.clone();
@@ -171,6 +178,10 @@ fn StepField(props: &Props) -> Html {
     let PageProps { text, model, .. } = page;
     let field = use_field();
     let player = model.watch.player.as_deref();
+    use_effect_with(player.map(|player| player.run), {
+        let field = field.clone();
+        move |_| field.forget_problem()
+    });
     let step = player.map_or(0, |player| player.stepper.counters().step());
     let (before, after) = text.around_step(player.and_then(Player::total_steps));
     let problem = field.typed.borrow().problem.map(|problem| text.step_problem(problem));

@@ -89,7 +89,7 @@ labels! {
         costliest_said: "{digit} in {cell} cost most: {nodes|node|nodes} of {all}, {share}%.",
         not_searched: "not searched",
         no_branches: "There is no branch: no digit fits in the first cell, or no cell is empty.",
-        methods_said: "{method} needs the fewest nodes: {nodes}.",
+        methods_said: "Fewest nodes, {nodes}: {methods}.",
         at_least: "more than {nodes}",
         method: "Method",
         with_given: "with it",

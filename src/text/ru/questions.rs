@@ -85,7 +85,7 @@ pub(in crate::text) const PHRASES: QuestionPhrases = QuestionPhrases {
     costliest_said: "Дороже всех обошлась {digit} ({cell}): {nodes|узел|узла|узлов} из {all}, {share}\u{a0}%.",
     not_searched: "не пройдена",
     no_branches: "Ветвей нет: в первую клетку не подходит ни одна цифра или пустых клеток нет.",
-    methods_said: "Меньше всего узлов проходит способ «{method}»: {nodes}.",
+    methods_said: "Меньше всего узлов, {nodes}: {methods}.",
     at_least: "больше {nodes}",
     method: "Способ",
     with_given: "с ней",

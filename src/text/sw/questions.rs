@@ -85,7 +85,7 @@ pub(in crate::text) const PHRASES: QuestionPhrases = QuestionPhrases {
     costliest_said: "{digit} ya {cell} iligharimu zaidi: {nodes|nodi|nodi} kati ya {all}, yaani {share}%.",
     not_searched: "halijapitiwa",
     no_branches: "Hakuna tawi: hakuna tarakimu inayofaa katika seli ya kwanza, au hakuna seli tupu.",
-    methods_said: "Mbinu ya “{method}” inapitia nodi chache zaidi: {nodes}.",
+    methods_said: "Nodi chache zaidi, {nodes}: {methods}.",
     at_least: "zaidi ya {nodes}",
     method: "Mbinu",
     with_given: "nayo",

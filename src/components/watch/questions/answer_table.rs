@@ -127,9 +127,12 @@ pub(super) fn method_table(page: &PageProps, costs: &[(StrategyPreset, SearchCos
     let text = page.text;
     let phrases = text.questions();
     let ended = costs.iter().filter(|(_, cost)| cost.is_over);
-    let fewest = ended.min_by_key(|(_, cost)| cost.counters.nodes());
-    let said = fewest.map(|(preset, cost)| {
-        text.cheapest_method(text.strategy_preset(*preset), cost.counters.nodes())
+    let counted =
+        ended.map(|(preset, cost)| (cost.counters.nodes(), text.strategy_preset(*preset)));
+    let said = counted.clone().map(|(nodes, _)| nodes).min().map(|fewest| {
+        let methods: Vec<_> =
+            counted.filter(|&(nodes, _)| nodes == fewest).map(|(_, name)| name).collect();
+        text.cheapest_methods(&methods, fewest)
     });
     let rows = costs.iter().map(|(preset, cost)| Row {
         name: text.strategy_preset(*preset).to_owned(),
