@@ -22,7 +22,6 @@ use crate::hooks::{
     use_bare, use_board_pointer, use_copy, use_document, use_draft, use_keys, use_paste,
     use_question_before_leaving, use_saved_batch, use_ticker,
 };
-use crate::platform::page;
 use crate::stages;
 use crate::start::{use_open_store, use_store, use_words};
 use crate::store::Store;
@@ -51,7 +50,6 @@ fn LoadedPage(props: &Props) -> Html {
     let draw = use_force_update();
     let redraw = use_callback((), move |(), ()| draw.force_update());
     let text = use_words(model.language);
-    use_document(text, model.theme);
     use_ticker(model.tick(), on_msg.clone());
     use_draft(model.draft_to_save(), on_msg.clone());
     use_saved_batch(model.saved_batch());
@@ -64,12 +62,12 @@ fn LoadedPage(props: &Props) -> Html {
     use_paste(on_msg.clone());
     use_copy(store, on_msg.clone());
     use_bare(model.is_bare);
+    // After the listeners: boot.js, which keeps what is typed and tapped before, waits for it.
+    use_document(text, model.theme);
     let depends_on_workers = chunks::depends_on_workers(&model);
     let on_prefetched = redraw.clone();
     let on_update = on_msg.clone();
     use_effect_with((), move |()| {
-        // The effects above have added the listeners.
-        page::mark_listening();
         chunks::prefetch(depends_on_workers, on_prefetched, on_update);
     });
     let stage = stages::next(&model, &redraw);

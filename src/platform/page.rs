@@ -165,13 +165,6 @@ pub fn show_boot_failure() {
     }
 }
 
-/// Marks the document once the page handles input, which until then is kept.
-pub fn mark_listening() {
-    if let Some(html) = gloo::utils::document().document_element() {
-        let _ = html.set_attribute("data-listening", "");
-    }
-}
-
 /// Sets the language, theme and title of the document.
 pub fn set_appearance(language: Language, theme: Theme, title: &str) {
     let document = gloo::utils::document();

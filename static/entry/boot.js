@@ -77,7 +77,8 @@ for (const kind of kinds) addEventListener(kind, keep, true);
 
 const find = (selector) => document.querySelector(selector);
 let isDrawn = false;
-const progress = new MutationObserver(() => {
+let isListening = false;
+const progress = new MutationObserver((changes) => {
   if (!isDrawn && find("#skeleton > .header")) {
     isDrawn = true;
     const highlights = setting("highlights", ["false"]) === undefined;
@@ -85,14 +86,15 @@ const progress = new MutationObserver(() => {
   }
   const isShown = find("#app > :not([data-drawing]) > main > :not(.waiting)");
   if (isShown || find("#app [data-waiting=failed]")) find("#skeleton")?.remove();
-  // The page is drawn before it listens.
-  if (isShown && "listening" in root.dataset) {
+  // The page listens only after it has been drawn; then it sets the theme.
+  isListening ||= changes.some(({ type }) => type === "attributes");
+  if (isShown && isListening) {
     progress.disconnect();
     for (const kind of kinds) removeEventListener(kind, keep, true);
     for (const event of early) repeat(event);
   }
 });
-progress.observe(root, { childList: true, subtree: true, attributeFilter: ["data-listening"] });
+progress.observe(root, { childList: true, subtree: true, attributeFilter: ["data-theme"] });
 
 function repeat(event) {
   if (event.type === "keydown") {

@@ -52,14 +52,22 @@ impl Rules {
     /// Returns the filled cells of a cage if no different digits in the empty cells
     /// complete its total.
     fn unreachable_total(&self, givens: &Givens, cage: &Cage) -> Option<Vec<Cell>> {
+        let filled: Vec<Cell> = filled(givens, cage.cells()).map(|(cell, _)| cell).collect();
+        let is_reached = self.addends(givens, cage)?.is_some();
+        (!is_reached && !filled.is_empty()).then_some(filled)
+    }
+
+    /// Returns all digits that different digits in the empty cells of a cage can include to
+    /// complete its total; `Some(None)` if none can, and `None` if the cage has no total.
+    pub(super) fn addends(&self, givens: &Givens, cage: &Cage) -> Option<Option<DigitSet>> {
         let total = cage.total()?;
-        let filled: Vec<(Cell, Digit)> = filled(givens, cage.cells()).collect();
-        let used: DigitSet = filled.iter().map(|&(_, digit)| digit).collect();
-        let sum: u16 = filled.iter().map(|&(_, digit)| u16::from(digit.value())).sum();
-        let empty = cage.cells().len() - filled.len();
-        let unused = self.shape().all_digits().without(used);
-        let reached = total.checked_sub(sum).is_some_and(|rest| can_add_up(unused, empty, rest));
-        (!reached && !filled.is_empty()).then(|| filled.iter().map(|&(cell, _)| cell).collect())
+        let (mut unused, mut empty, mut sum) = (self.shape().all_digits(), cage.cells().len(), 0);
+        for (_, digit) in filled(givens, cage.cells()) {
+            unused.remove(digit);
+            empty -= 1;
+            sum += u16::from(digit.value());
+        }
+        Some(total.checked_sub(sum).and_then(|rest| add_up(unused, empty, rest)))
     }
 
     /// Returns the pairs of filled cells of a thermometer with too few digits for the cells
@@ -85,21 +93,25 @@ impl Rules {
     }
 }
 
-/// Returns whether `count` different digits of the set can add up to the total.
-fn can_add_up(digits: DigitSet, count: usize, total: u16) -> bool {
-    let total = usize::from(total);
-    // `reached[taken][sum]`: whether `taken` of the digits seen so far add up to `sum`.
-    let mut reached = vec![vec![false; total + 1]; count + 1];
-    reached[0][0] = true;
+/// Returns all digits of which `count` different ones add up to the total, or `None` if none do.
+fn add_up(digits: DigitSet, count: usize, total: u16) -> Option<DigitSet> {
+    if count == 0 {
+        return (total == 0).then_some(DigitSet::EMPTY);
+    }
+    let (mut larger, mut addends) = (digits, None);
     for digit in digits.iter() {
-        let value = usize::from(digit.value());
-        for taken in (0..count).rev() {
-            for sum in value..=total {
-                reached[taken + 1][sum] |= reached[taken][sum - value];
-            }
+        larger.remove(digit);
+        let value = u16::from(digit.value());
+        if value * count as u16 > total {
+            break;
+        }
+        if let Some(others) = add_up(larger, count - 1, total - value) {
+            let mut found = others.union(addends.unwrap_or(DigitSet::EMPTY));
+            found.insert(digit);
+            addends = Some(found);
         }
     }
-    reached[count][total]
+    addends
 }
 
 /// Returns the filled cells with their digits.
