@@ -24,29 +24,39 @@ binaryen.setShrinkLevel(Number(shrinkLevel));
 binaryen.setGenerateStackIR(true);
 binaryen.setOptimizeStackIR(true);
 
-/** Returns the file with its blocks rebuilt `rounds` times. */
+/** Returns the finished file of a module, which stays as it is. */
+const finished = (module) => {
+  binaryen.setDebugInfo(true);
+  const copy = binaryen.readBinary(module.emitBinary(), FEATURES);
+  binaryen.setDebugInfo(false);
+  // Similar functions have similar names. Next to each other, they compress better.
+  copy.runPasses(["reorder-functions-by-name", "strip-debug", "strip-producers"]);
+  const file = copy.emitBinary();
+  copy.dispose();
+  return file;
+};
+
+/** Returns the optimized file, and the files in which its blocks are rebuilt once, twice and so on. */
 const optimized = (source, rounds) => {
   const module = binaryen.readBinary(source, FEATURES);
   module.optimize();
+  const forms = [finished(module)];
   for (let round = 0; round < rounds; round += 1) {
     module.runPasses(["flatten", "rereloop"]);
     module.optimize();
     module.optimize();
+    forms.push(finished(module));
   }
-  // Similar functions have similar names. Next to each other, they compress better.
-  module.runPasses(["reorder-functions-by-name", "strip-debug", "strip-producers"]);
-  const file = module.emitBinary();
   module.dispose();
-  return file;
+  return forms;
 };
 
 const gzipSize = (file) => gzipSync(file, { level: 9 }).length;
 
 // Rebuilt blocks make most files smaller, but not all.
-const rounds = Number(shrinkLevel) > 0 ? [0, 1, 2] : [0];
+const rounds = Number(shrinkLevel) > 0 ? 2 : 0;
 for (const path of files) {
-  const source = readFileSync(path);
-  const found = rounds.map((count) => optimized(source, count));
-  writeFileSync(path, found.reduce((a, b) => (gzipSize(a) <= gzipSize(b) ? a : b)));
+  const forms = optimized(readFileSync(path), rounds);
+  writeFileSync(path, forms.reduce((a, b) => (gzipSize(a) <= gzipSize(b) ? a : b)));
 }
 shortenNames(files.at(-1), script);

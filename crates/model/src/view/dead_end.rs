@@ -3,7 +3,7 @@
 use sudoku_engine::board::{Cell, Digit, Givens, Rule, Rules, Shape};
 use sudoku_engine::search::{DeadEndCause, Event, Stepper};
 
-/// The nearest equal digit that rules out a digit of the cell.
+/// An equal digit that rules out a digit of the cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Obstacle {
     pub digit: Digit,
@@ -34,20 +34,30 @@ pub fn obstacles_at_dead_end(stepper: &Stepper) -> Vec<Obstacle> {
 }
 
 /// Returns what rules out the digits of this cell: at most one obstacle for each digit. Digits
-/// that no single cell rules out have none.
+/// that no single cell rules out have none. An obstacle is a given if there is one, and else the
+/// digit that was placed first: it stays the longest.
 pub fn obstacles(stepper: &Stepper, cell: Cell) -> Vec<Obstacle> {
-    obstacles_on(&stepper.board(), stepper.rules(), cell)
+    let path: Vec<Cell> = stepper.path().map(|(cell, _)| cell).collect();
+    let age = |by: Cell| path.iter().position(|&placed| placed == by).map_or(0, |level| level + 1);
+    obstacles_on(&stepper.board(), stepper.rules(), cell, age)
 }
 
-/// Returns what rules out the digits of this cell of a board, as [`obstacles`] does.
-pub(crate) fn obstacles_on(board: &Givens, rules: &Rules, cell: Cell) -> Vec<Obstacle> {
+/// Returns what rules out the digits of this cell of a board, as [`obstacles`] does: of several
+/// equal digits, that with the smallest `rank`, and of those the nearest.
+pub(crate) fn obstacles_on(
+    board: &Givens,
+    rules: &Rules,
+    cell: Cell,
+    rank: impl Fn(Cell) -> usize,
+) -> Vec<Obstacle> {
     let reaching = cells_around(rules, cell);
-    let nearest = |digit: Digit| {
+    let first = |digit: Digit| {
         let holding = reaching.iter().filter(|(_, by)| board.get(*by) == Some(digit));
-        let &(rule, by) = holding.min_by_key(|(_, by)| distance(rules.shape(), cell, *by))?;
+        let &(rule, by) =
+            holding.min_by_key(|(_, by)| (rank(*by), distance(rules.shape(), cell, *by)))?;
         Some(Obstacle { digit, by, rule })
     };
-    rules.shape().digits().filter_map(nearest).collect()
+    rules.shape().digits().filter_map(first).collect()
 }
 
 /// Returns every other cell that must differ from this one, with the rule.

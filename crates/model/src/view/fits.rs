@@ -27,7 +27,8 @@ pub fn selected_empty_cell(model: &Model) -> Option<Cell> {
 pub fn fits(model: &Model, cell: Cell) -> Vec<(Digit, Fit)> {
     let puzzle = model.play.editor.edited_puzzle();
     let (board, rules) = (puzzle.digits(), &puzzle.rules);
-    let obstacles = obstacles_on(&board, rules, cell);
+    let obstacles =
+        obstacles_on(&board, rules, cell, |by| usize::from(puzzle.givens.get(by).is_none()));
     let fit = |digit| {
         if let Some(&obstacle) = obstacles.iter().find(|obstacle| obstacle.digit == digit) {
             return Fit::Blocked(obstacle);

@@ -1,13 +1,15 @@
 //! Which digits fit on the board that is played, compared with the neighbors of each cell.
 
-use crate::common::{Page, cell, digit, empty, rules};
+use crate::common::{Page, cell, digit, empty, places, rules};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::update::edit::EditMsg;
+use grove_model::view::dead_end::{Obstacle, cause, obstacles_at_dead_end};
 use grove_model::view::fits::{Fit, fits, selected_empty_cell};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sudoku_engine::board::{Cell, Givens, Rule, Shape};
+use sudoku_engine::search::{DeadEndCause, Goal};
 
 const NINE: Shape = Shape::Nine;
 
@@ -76,6 +78,25 @@ fn the_only_selected_cell_is_asked_about_if_it_is_empty() {
     assert_eq!(selected_empty_cell(&page.model), None);
     page.send(Msg::Edit(EditMsg::CellSelected { cell: empty, extend: true }));
     assert_eq!(selected_empty_cell(&page.model), None);
+}
+
+#[test]
+fn at_a_dead_end_a_given_is_named_before_a_placed_digit() {
+    let mut named = [0, 0];
+    for (_, stepper) in places(Sample::Article, Goal::FIRST).into_iter().take(3_000) {
+        let givens = stepper.puzzle().givens();
+        let cell = match cause(&stepper) {
+            Some(DeadEndCause::Cell(cell)) => cell,
+            Some(DeadEndCause::House { .. } | DeadEndCause::Unknown) | None => continue,
+        };
+        for Obstacle { digit, by, .. } in obstacles_at_dead_end(&stepper) {
+            let is_given = |other: Cell| givens.get(other) == Some(digit);
+            let has_given = NINE.cells().any(|it| is_given(it) && see_each_other(cell, it));
+            assert_eq!(is_given(by), has_given);
+            named[usize::from(has_given)] += 1;
+        }
+    }
+    assert!(named[0] > 0 && named[1] > 0, "{named:?}");
 }
 
 proptest! {
