@@ -46,7 +46,8 @@ for (const action of ["begin-solve", "begin-watch-small"]) {
     await visit(grove);
     await grove.action(action).click();
     const app = page.locator("#app > .app");
-    await expect(app).toHaveAttribute("data-view", action === "begin-solve" ? "play" : "watch");
+    await expect(app).not.toHaveAttribute("data-first-visit");
+    await expect(grove.cell("r1c1")).toBeVisible();
     const begun = await grove.line();
     await page.goBack();
     await expect(grove.action(action)).toBeVisible();
