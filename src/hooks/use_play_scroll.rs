@@ -7,8 +7,9 @@ use yew::{hook, use_effect_with, use_mut_ref};
 
 use crate::platform::page;
 
-/// A panel of which less than this is on the screen is taken for missing, in pixels.
-const SEEN: f64 = 48.0;
+/// If less than this of the tabs and their panel is on the screen, the panel seems to be missing, in
+/// pixels.
+const SEEN: f64 = 120.0;
 
 /// Scrolls to the digits, if they are out of sight, when another puzzle is opened, to a panel when it
 /// is opened, and to the result of solving or checking when there is one.
