@@ -81,24 +81,24 @@ impl Text {
     const fn stuck(self, is_proper: bool) -> &'static str {
         self.one_of(if is_proper {
             [
-                "No known technique finds a step from here. One digit of the solution may get you going again.",
-                "Ни один из известных приёмов здесь не даёт шага. Сдвинуться с места поможет одна цифра решения.",
-                "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa. Tarakimu moja ya suluhisho inaweza kukusaidia kuendelea.",
+                "No technique that this page knows finds a step from here. One digit of the solution may get you going again.",
+                "Ни один из приёмов, известных этой странице, здесь не даёт шага. Сдвинуться с места поможет одна цифра решения.",
+                "Hakuna mbinu inayojulikana na ukurasa huu inayopata hatua kutoka hapa. Tarakimu moja ya suluhisho inaweza kukusaidia kuendelea.",
             ]
         } else {
             [
-                "No known technique finds a step from here: the puzzle has more than one solution.",
-                "Ни один из известных приёмов здесь не даёт шага: решений у задачи больше одного.",
-                "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa: fumbo lina masuluhisho zaidi ya moja.",
+                "No technique that this page knows finds a step from here: the puzzle has more than one solution.",
+                "Ни один из приёмов, известных этой странице, здесь не даёт шага: решений у задачи больше одного.",
+                "Hakuna mbinu inayojulikana na ukurasa huu inayopata hatua kutoka hapa: fumbo lina masuluhisho zaidi ya moja.",
             ]
         })
     }
 
     const fn no_step(self) -> &'static str {
         self.one_of([
-            "No known technique finds a step from here.",
-            "Ни один из известных приёмов здесь не даёт шага.",
-            "Hakuna mbinu inayojulikana inayopata hatua kutoka hapa.",
+            "No technique that this page knows finds a step from here.",
+            "Ни один из приёмов, известных этой странице, здесь не даёт шага.",
+            "Hakuna mbinu inayojulikana na ukurasa huu inayopata hatua kutoka hapa.",
         ])
     }
 
