@@ -16,6 +16,7 @@ mod check;
 mod compare;
 mod dead_ends;
 mod en;
+mod exercise;
 mod explore;
 mod export;
 mod fits;

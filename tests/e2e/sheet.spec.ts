@@ -48,8 +48,15 @@ test("a sheet describes its puzzles, has a title, and may omit the solutions", a
   await expect(dialog).toHaveAttribute("data-handout-pages", "2");
   await expect(page.locator(".handout-page-of")).toHaveText("Page 2 of 2");
   await expect(page.locator(".handout-file")).toContainText(".sdm");
+  await grove.action("handout-exercises-on").click();
+  await expect(dialog).toHaveAttribute("data-handout-pages", String(2 + 5));
+  await grove.action("page-after").click();
+  await grove.action("page-after").click();
+  await expect(page.locator(".handout-paper .handout-steps li")).toHaveCount(32);
   await page.emulateMedia({ media: "print" });
-  await expect(page.locator(".handout-print .handout-page")).toHaveCount(2);
+  await expect(page.locator(".handout-print .handout-page")).toHaveCount(7);
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(7);
   await expect(page.locator(".handout-print .handout-heading").first()).toHaveText("Year 7, <b>week</b> 12");
 });
 

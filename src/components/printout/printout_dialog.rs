@@ -32,6 +32,7 @@ pub(crate) fn printout_dialog(page: &PageProps, printout: &Printout) -> Html {
                 {title(page, printout)}
                 {per_page(page, printout)}
                 {solutions(page, printout)}
+                {exercises(page, printout)}
                 {start(page, printout, is_working)}
                 <div class="export-bar-place">{bar(text, printout)}</div>
                 <p id="handout-words" class="export-words" role="status">{status_sentence(text, model, printout)}</p>
@@ -85,6 +86,22 @@ fn solutions(page: &PageProps, printout: &Printout) -> Html {
             {segmented("handout-solutions", name, &choices.collect::<Vec<_>>(),
                 usize::from(!printout.has_solutions),
                 &on_msg.reform(|index: usize| Msg::Printout(PrintoutMsg::SolutionsPrinted(index == 0))))}
+        </div>
+    }
+}
+
+fn exercises(page: &PageProps, printout: &Printout) -> Html {
+    let PageProps { text, on_msg, .. } = page;
+    let words = [text.with_exercises(), text.without_exercises()];
+    let choices = ["on", "off"].into_iter().zip(words);
+    let choices = choices.map(|(code, word)| Segment::new(code, word));
+    let name = text.exercise();
+    html! {
+        <div class="handout-row">
+            <span class="field-word" aria-hidden="true">{name}</span>
+            {segmented("handout-exercises", name, &choices.collect::<Vec<_>>(),
+                usize::from(!printout.has_exercises),
+                &on_msg.reform(|index: usize| Msg::Printout(PrintoutMsg::ExercisesPrinted(index == 0))))}
         </div>
     }
 }

@@ -1,8 +1,9 @@
 //! Printed puzzles: a single page, and all pages.
 
 use std::rc::Rc;
+use std::slice;
 
-use grove_model::generate::printout::{Page, PrintedPuzzle, Printout};
+use grove_model::generate::printout::{EXERCISE_STEPS, Page, PrintedPuzzle, Printout};
 use yew::prelude::*;
 
 use super::printed_board::PrintedBoard;
@@ -15,19 +16,41 @@ pub(crate) struct Props {
     pub(crate) title: Rc<str>,
     /// The puzzles on the page, from top to bottom.
     pub(crate) puzzles: Vec<Rc<PrintedPuzzle>>,
-    /// The number of puzzles per page, or `None` on pages of solutions.
-    pub(crate) per_page: Option<usize>,
+    pub(crate) layout: Layout,
+}
+
+/// What a page is for.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Layout {
+    /// This number of puzzles.
+    Puzzles(usize),
+    Exercise,
+    Solutions,
+    Answers,
+}
+
+impl Layout {
+    fn code(self) -> String {
+        match self {
+            Self::Puzzles(per_page) => per_page.to_string(),
+            Self::Exercise => "exercise".to_owned(),
+            Self::Solutions => "solutions".to_owned(),
+            Self::Answers => "answers".to_owned(),
+        }
+    }
 }
 
 impl Props {
     /// Returns the n-th page, from 0.
     pub(crate) fn of(text: Text, printout: &Printout, index: usize) -> Option<Self> {
-        let (puzzles, per_page) = match printout.page(index)? {
-            Page::Puzzles(puzzles) => (puzzles, Some(printout.per_page.number())),
-            Page::Solutions(puzzles) => (puzzles, None),
+        let (puzzles, layout) = match printout.page(index)? {
+            Page::Puzzles(puzzles) => (puzzles, Layout::Puzzles(printout.per_page.number())),
+            Page::Exercise(puzzle) => (slice::from_ref(puzzle), Layout::Exercise),
+            Page::Solutions(puzzles) => (puzzles, Layout::Solutions),
+            Page::Answers(puzzle) => (slice::from_ref(puzzle), Layout::Answers),
         };
         let title = Rc::from(printout.title.trim());
-        Some(Self { text, title, puzzles: puzzles.to_vec(), per_page })
+        Some(Self { text, title, puzzles: puzzles.to_vec(), layout })
     }
 }
 
@@ -35,13 +58,22 @@ impl Props {
 /// below a title.
 #[component]
 pub(crate) fn PrintoutPage(props: &Props) -> Html {
-    let Props { text, title, puzzles, per_page } = props;
-    let is_solved = per_page.is_none();
+    let &Props { text, ref title, ref puzzles, layout } = props;
+    let (is_solved, has_steps) = match layout {
+        Layout::Puzzles(_) => (false, false),
+        Layout::Exercise => (false, true),
+        Layout::Solutions => (true, false),
+        Layout::Answers => (true, true),
+    };
     let boards = puzzles.iter().map(|puzzle| {
         html! {
             <figure key={puzzle.number} class="handout-puzzle">
                 <figcaption>{text.puzzle_title(puzzle.number.into(), puzzle.seed)}</figcaption>
-                <PrintedBoard puzzle={puzzle.clone()} {is_solved} />
+                if has_steps && !is_solved {
+                    <p class="handout-task">{text.exercise_task()}</p>
+                }
+                <PrintedBoard puzzle={puzzle.clone()} is_solved={is_solved && !has_steps} />
+                {has_steps.then(|| steps(text, puzzle, is_solved))}
             </figure>
         }
     });
@@ -51,9 +83,8 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
         (true, true) => solutions.to_owned(),
         (true, false) => format!("{title} · {solutions}"),
     };
-    let layout = per_page.map_or_else(|| "solutions".to_owned(), |number| number.to_string());
     html! {
-        <section class="handout-page" data-per-page={layout}>
+        <section class="handout-page" data-per-page={layout.code()}>
             <div class="handout-top">
                 <div class="handout-heading">{heading}</div>
                 {(!is_solved).then(|| html! { <div class="handout-name"><span>{text.printout.name}</span></div> })}
@@ -61,6 +92,21 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
             <div class="handout-puzzles">{for boards}</div>
         </section>
     }
+}
+
+/// Draws the numbers of the steps, each with room to write, or with the step itself.
+fn steps(text: Text, puzzle: &PrintedPuzzle, is_solved: bool) -> Html {
+    let shape = puzzle.givens.shape();
+    let rows = (0..EXERCISE_STEPS).map(|nth| {
+        let step = puzzle.first_steps.get(nth).filter(|_| is_solved);
+        html! {
+            <li key={nth}>
+                <span class="handout-nth">{nth + 1}</span>
+                <span class="handout-step">{step.map(|&step| text.exercise_step(step, shape))}</span>
+            </li>
+        }
+    });
+    html! { <ol class="handout-steps">{for rows}</ol> }
 }
 
 #[derive(PartialEq, Properties)]
@@ -83,7 +129,7 @@ fn PrintoutPages(props: &PrintProps) -> Html {
     });
     let pages = pages.map(|page| {
         let first = page.puzzles.first().map_or(0, |puzzle| puzzle.number);
-        let key = format!("{}-{first}", page.per_page.unwrap_or(0));
+        let key = format!("{}-{first}", page.layout.code());
         html! { <PrintoutPage {key} ..page /> }
     });
     let has_pages = props.printout.as_ref().is_some_and(|printout| !printout.puzzles.is_empty());

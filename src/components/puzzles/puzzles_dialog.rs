@@ -48,6 +48,7 @@ fn row(page: &PageProps, puzzle: &StoredPuzzle) -> Html {
         givens: puzzle.edited_puzzle.givens.clone(),
         solution: puzzle.edited_puzzle.digits(),
         rules: puzzle.edited_puzzle.rules.clone(),
+        first_steps: Vec::new(),
     };
     let puzzle_button =
         |action, name, msg: fn(_) -> PuzzlesMsg| page.button(action, name, Msg::Puzzles(msg(id)));

@@ -16,6 +16,7 @@ use grove_model::base::samples::Sample;
 use grove_model::base::settings::{Language, View};
 use grove_model::base::speed::Speed;
 use grove_model::batch::RowView;
+use grove_model::generate::printout::PrintedStep;
 use grove_model::generate::source::{Plan, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::FileRefusal;
@@ -142,6 +143,7 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
     said.extend(facts::removals().iter().map(|fact| text.removal(fact)));
     said.push(text.printout_range(100));
+    said.push(text.exercise_task().to_owned());
     said.extend([Shape::Four, Shape::Nine].map(|shape| {
         let rules = facts::ruled_sheet(shape).rules;
         let plan = Plan { rules: rules.into(), options: Options::new(shape), seed: 4711 };
@@ -168,6 +170,10 @@ fn phrases(text: Text) -> Vec<String> {
         }));
         said.push(text.fit(digit(3), Fit::Unfit(Rule::CageTotal(0)), &rules));
         said.push(text.what_fits().to_owned());
+        for is_placed in [true, false] {
+            let step = PrintedStep { cell: cell(shape, 1, 2), digit: digit(3), is_placed };
+            said.push(text.exercise_step(step, shape));
+        }
         said.extend(
             [text.offer_new(), text.check(), text.show_wrong(), text.back_to_right()]
                 .map(str::to_owned),

@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use strum::VariantArray;
-use sudoku_engine::board::{Givens, Rules};
+use sudoku_engine::board::{Cell, Digit, Givens, Rules};
 use sudoku_engine::formats;
 use sudoku_engine::generate::GenerateError;
 
@@ -15,6 +15,9 @@ use crate::generate::source::PuzzleSource;
 use crate::rules_code;
 
 const SOLUTIONS_PER_PAGE: usize = 12;
+
+/// The number of steps that an exercise asks for.
+pub const EXERCISE_STEPS: usize = 32;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum PerPage {
@@ -39,12 +42,27 @@ pub struct PrintedPuzzle {
     pub givens: Givens,
     pub solution: Givens,
     pub rules: Rules,
+    /// The first steps of plain backtracking, at most [`EXERCISE_STEPS`].
+    pub first_steps: Vec<PrintedStep>,
+}
+
+/// A step of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrintedStep {
+    pub cell: Cell,
+    pub digit: Digit,
+    /// Whether the digit was placed, rather than erased.
+    pub is_placed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Page<'a> {
     Puzzles(&'a [Rc<PrintedPuzzle>]),
+    /// A puzzle to search by hand, with room for the steps.
+    Exercise(&'a Rc<PrintedPuzzle>),
     Solutions(&'a [Rc<PrintedPuzzle>]),
+    /// The steps of an exercise.
+    Answers(&'a Rc<PrintedPuzzle>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +84,8 @@ pub struct Printout {
     pub per_page: PerPage,
     /// Whether pages with the solutions follow those with the puzzles.
     pub has_solutions: bool,
+    /// Whether each puzzle has a page for searching it by hand.
+    pub has_exercises: bool,
     /// The page on show, from 0.
     pub page_index: usize,
     pub print_job: PrintJob,
@@ -88,24 +108,28 @@ impl Printout {
         number.filter(|number| (1..=Self::MAX_PUZZLES).contains(number))
     }
 
-    /// Returns the number of pages: those with puzzles, and those with solutions if wanted.
+    /// Returns the number of pages: those with puzzles, and those with exercises and solutions if
+    /// wanted.
     pub fn page_count(&self) -> usize {
-        let solution_count = if self.has_solutions { self.puzzles.len() } else { 0 };
-        self.puzzle_page_count() + solution_count.div_ceil(SOLUTIONS_PER_PAGE)
-    }
-
-    fn puzzle_page_count(&self) -> usize {
-        self.puzzles.len().div_ceil(self.per_page.number())
+        self.pages().count()
     }
 
     /// Returns the content of a page, counted from 0.
     pub fn page(&self, index: usize) -> Option<Page<'_>> {
-        let puzzle_page_count = self.puzzle_page_count();
-        match index.checked_sub(puzzle_page_count) {
-            None => self.puzzles.chunks(self.per_page.number()).nth(index).map(Page::Puzzles),
-            Some(_) if !self.has_solutions => None,
-            Some(index) => self.puzzles.chunks(SOLUTIONS_PER_PAGE).nth(index).map(Page::Solutions),
-        }
+        self.pages().nth(index)
+    }
+
+    fn pages(&self) -> impl Iterator<Item = Page<'_>> {
+        let puzzles = self.puzzles.chunks(self.per_page.number()).map(Page::Puzzles);
+        let (exercises, solutions): (&[_], &[_]) = (
+            if self.has_exercises { &self.puzzles } else { &[] },
+            if self.has_solutions { &self.puzzles } else { &[] },
+        );
+        let answers = if self.has_solutions { exercises } else { &[] };
+        puzzles
+            .chain(exercises.iter().map(Page::Exercise))
+            .chain(solutions.chunks(SOLUTIONS_PER_PAGE).map(Page::Solutions))
+            .chain(answers.iter().map(Page::Answers))
     }
 
     /// Returns the puzzles as text, one per line, each with the code of its rules unless these

@@ -1,12 +1,17 @@
 //! The dialog for a worksheet, and the puzzles that the worker makes for it.
 
+use std::iter;
 use std::rc::Rc;
 
+use sudoku_engine::board::{Givens, Puzzle, Rules};
 use sudoku_engine::generate::{GenerateError, Generated};
+use sudoku_engine::search::{Event, Goal, Stepper};
 
 use super::set::set_if_changed;
 use crate::Model;
-use crate::generate::printout::{PerPage, PrintJob, PrintRequest, PrintedPuzzle, Printout};
+use crate::generate::printout::{
+    EXERCISE_STEPS, PerPage, PrintJob, PrintRequest, PrintedPuzzle, PrintedStep, Printout,
+};
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
 
@@ -18,6 +23,8 @@ pub enum PrintoutMsg {
     TitleTyped(Rc<str>),
     /// Printing the solutions was switched on or off.
     SolutionsPrinted(bool),
+    /// Printing a page for each puzzle to search it by hand was switched on or off.
+    ExercisesPrinted(bool),
     PerPageChosen(PerPage),
     /// Generating the puzzles was requested.
     Started {
@@ -48,6 +55,10 @@ impl Model {
                 printout.page_index =
                     printout.page_index.min(printout.page_count().saturating_sub(1));
                 changed
+            }),
+            PrintoutMsg::ExercisesPrinted(are_printed) => self.change_printout(|printout| {
+                printout.page_index = 0;
+                set_if_changed(&mut printout.has_exercises, are_printed)
             }),
             PrintoutMsg::PerPageChosen(per_page) => self.change_printout(|printout| {
                 printout.page_index = 0;
@@ -98,8 +109,10 @@ impl Model {
         match outcome {
             Ok(made) => {
                 let Generated { puzzle, solution, rules, .. } = *made;
+                let first_steps = first_steps(&puzzle, &rules);
+                let number = nth + 1;
                 let printed =
-                    PrintedPuzzle { number: nth + 1, seed, givens: puzzle, solution, rules };
+                    PrintedPuzzle { number, seed, givens: puzzle, solution, rules, first_steps };
                 Rc::make_mut(&mut printout.puzzles).push(printed.into());
                 if is_last {
                     printout.print_job = PrintJob::Idle;
@@ -109,4 +122,21 @@ impl Model {
         }
         true
     }
+}
+
+/// Returns the first steps of plain backtracking.
+fn first_steps(givens: &Givens, rules: &Rules) -> Vec<PrintedStep> {
+    let Ok(puzzle) = Puzzle::with_rules(givens.clone(), rules.clone()) else { return Vec::new() };
+    let mut stepper = Stepper::new(&puzzle, Goal::FIRST);
+    let moves = iter::from_fn(|| stepper.advance_move());
+    let step = |event| match event {
+        Event::Placed { cell, digit } => Some(PrintedStep { cell, digit, is_placed: true }),
+        Event::Removed { cell, digit } => Some(PrintedStep { cell, digit, is_placed: false }),
+        Event::Tested { .. }
+        | Event::DeadEnd { .. }
+        | Event::Eliminated { .. }
+        | Event::Forced { .. }
+        | Event::Solved => None,
+    };
+    moves.filter_map(step).take(EXERCISE_STEPS).collect()
 }

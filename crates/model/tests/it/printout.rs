@@ -3,7 +3,9 @@
 use crate::common::Page;
 use grove_model::Msg;
 use grove_model::generate::form::{Difficulty, GenerateForm};
-use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, PrintRequest, Printout};
+use grove_model::generate::printout::{
+    EXERCISE_STEPS, Page as Paper, PerPage, PrintJob, PrintRequest, Printout,
+};
 use grove_model::generate::source::PuzzleSource;
 use grove_model::model::dialog::DialogKind;
 use grove_model::update::dialog::DialogMsg;
@@ -71,6 +73,7 @@ fn pages_contain_every_puzzle_and_every_solution_once() {
             match printout.page(nth).unwrap() {
                 Paper::Puzzles(held) => puzzles.extend(held.iter().map(|one| one.number)),
                 Paper::Solutions(held) => solutions.extend(held.iter().map(|one| one.number)),
+                Paper::Exercise(_) | Paper::Answers(_) => panic!("no exercises are wanted"),
             }
         }
         let all: Vec<u16> = (1..=25).collect();
@@ -79,6 +82,53 @@ fn pages_contain_every_puzzle_and_every_solution_once() {
     }
     page.send(Msg::Printout(PrintoutMsg::PageTurned(usize::MAX)));
     assert_eq!(printout(&page).page_index, 7);
+}
+
+#[test]
+fn each_exercise_has_a_page_and_another_one_for_its_steps() {
+    let mut page = wanted("3");
+    page.finish_work();
+    page.send(Msg::Printout(PrintoutMsg::ExercisesPrinted(true)));
+    let number = |paper: &Paper| match paper {
+        Paper::Puzzles(_) => ("puzzles", 0),
+        Paper::Exercise(printed) => ("exercise", printed.number),
+        Paper::Solutions(_) => ("solutions", 0),
+        Paper::Answers(printed) => ("answers", printed.number),
+    };
+    let numbers = |page: &Page| {
+        let printout = printout(page);
+        let papers = (0..printout.page_count()).map(|nth| printout.page(nth).unwrap());
+        papers.map(|paper| number(&paper)).collect::<Vec<_>>()
+    };
+    let questions = [("puzzles", 0), ("exercise", 1), ("exercise", 2), ("exercise", 3)];
+    let answers = [("solutions", 0), ("answers", 1), ("answers", 2), ("answers", 3)];
+    assert_eq!(numbers(&page), [questions, answers].concat());
+    page.send(Msg::Printout(PrintoutMsg::SolutionsPrinted(false)));
+    assert_eq!(numbers(&page), questions);
+}
+
+#[test]
+fn the_steps_of_an_exercise_are_those_of_plain_backtracking() {
+    let mut page = wanted("5");
+    page.finish_work();
+    for printed in printout(&page).puzzles.iter() {
+        // Replayed, they lead to a board that has the last digit of each cell.
+        let mut board = printed.givens.clone();
+        for (nth, step) in printed.first_steps.iter().enumerate() {
+            let first_empty = printed.givens.shape().cells().find(|&it| board.get(it).is_none());
+            if step.is_placed {
+                assert_eq!(first_empty, Some(step.cell), "step {nth}");
+                board.set(step.cell, Some(step.digit));
+            } else {
+                assert_eq!(board.get(step.cell), Some(step.digit), "step {nth}");
+                board.set(step.cell, None);
+            }
+        }
+        assert!(!printed.first_steps.is_empty());
+        if printed.first_steps.len() < EXERCISE_STEPS {
+            assert_eq!(board, printed.solution);
+        }
+    }
 }
 
 #[test]
