@@ -24,28 +24,23 @@ binaryen.setShrinkLevel(Number(shrinkLevel));
 binaryen.setGenerateStackIR(true);
 binaryen.setOptimizeStackIR(true);
 
-/** Returns the finished file of a module, which stays as it is. */
-const finished = (module) => {
-  binaryen.setDebugInfo(true);
-  const copy = binaryen.readBinary(module.emitBinary(), FEATURES);
-  binaryen.setDebugInfo(false);
+/** Returns the file of a module, whose functions keep their names for the next rounds. */
+const file = (module) => {
   // Similar functions have similar names. Next to each other, they compress better.
-  copy.runPasses(["reorder-functions-by-name", "strip-debug", "strip-producers"]);
-  const file = copy.emitBinary();
-  copy.dispose();
-  return file;
+  module.runPasses(["reorder-functions-by-name", "strip-producers"]);
+  return module.emitBinary();
 };
 
 /** Returns the optimized file, and the files in which its blocks are rebuilt once, twice and so on. */
 const optimized = (source, rounds) => {
   const module = binaryen.readBinary(source, FEATURES);
   module.optimize();
-  const forms = [finished(module)];
+  const forms = [file(module)];
   for (let round = 0; round < rounds; round += 1) {
     module.runPasses(["flatten", "rereloop"]);
     module.optimize();
     module.optimize();
-    forms.push(finished(module));
+    forms.push(file(module));
   }
   module.dispose();
   return forms;
