@@ -42,14 +42,25 @@ pub(crate) fn tree_menu(page: &PageProps, drawing: Option<&Drawing>, view: &View
     };
     let has_folded = drawing.is_some_and(|drawing| drawing.folded_count() > 0);
     let can_fold_failed = player.is_some_and(|player| player.tree_view.can_fold_failed());
+    let can_unfold_failed =
+        player.is_some_and(|player| player.tree_view.can_unfold_failed(&player.stepper));
     let send = |msg| page.send::<()>(Msg::Tree(msg));
     let (toggle, all) = (send(TreeMsg::FoldToggled), send(TreeMsg::AllUnfolded));
-    let (failed, costliest) = (send(TreeMsg::FailedFolded), send(TreeMsg::CostliestFollowed));
+    let (failed, no_failed) = (send(TreeMsg::FailedUnfolded), send(TreeMsg::FailedFolded));
+    let costliest = send(TreeMsg::CostliestFollowed);
     let is_drawn = drawing.is_some();
     let items = [
         item("fold-branch", fold_name, fold_icon, "H", fold.is_some(), &toggle),
         item("unfold-all", words.unfold_all, Icon::UNFOLD_ALL, "U", has_folded, &all),
-        item("fold-failed", words.fold_failed, Icon::FOLD_FAILED, "F", can_fold_failed, &failed),
+        item("fold-failed", words.fold_failed, Icon::FOLD_FAILED, "F", can_fold_failed, &no_failed),
+        item(
+            "unfold-failed",
+            words.unfold_failed,
+            Icon::UNFOLD_FAILED,
+            "Shift+F",
+            can_unfold_failed,
+            &failed,
+        ),
         item("costliest", page.text.tree.costliest, Icon::COST, "T", is_drawn, &costliest),
         item("center-node", words.center, Icon::CENTER, "C", is_drawn, &view.on_center),
         item("fit-tree", words.fit, Icon::FIT, "Z", is_drawn, &view.on_fit),
