@@ -60,6 +60,7 @@ fn node_rows(text: Text) -> Vec<Html> {
         sample(Mark::Triangle, "visited", Some("nothing"), text.legend.failed),
         sample(Mark::Triangle, "visited", Some("solution"), text.legend.holds),
         sample(Mark::Circle, "open", None, text.legend.open),
+        sample(Mark::Circle, "beyond", None, words.beyond),
     ];
     rows.iter().enumerate().map(|(key, sample)| node_row(key, sample)).collect()
 }
