@@ -21,6 +21,7 @@ labels! {
         blocked: "struck through, in the row of digits: does not fit here",
         taken_back: "dashed, in the row of digits: tried and erased",
         forced_on_board: "on the board: underlined with dots if it is forced; the other digits of the search are guesses",
+        figures: "A collapsed branch shows its number of nodes and solutions, as in 1,234 · 1 (≥ while it is still being searched). Thick line: path to the current step. Ring: where the search is now.",
         following: "Following the costliest branch…",
     }
     with {

@@ -413,13 +413,14 @@ fn interpret_clicked_tree(model: &Model, key: &Key) -> Option<Msg> {
 
 /// The letters of the tree, which mean nothing elsewhere.
 fn interpret_folding(key: &Key) -> Option<Msg> {
-    match key.name.as_str() {
-        "h" | "H" => Some(Msg::Tree(TreeMsg::FoldToggled)),
-        "f" | "F" => Some(Msg::Tree(TreeMsg::FailedFolded)),
-        "u" | "U" => Some(Msg::Tree(TreeMsg::AllUnfolded)),
-        "t" | "T" => Some(Msg::Tree(TreeMsg::CostliestFollowed)),
-        _ => None,
-    }
+    let [letter] = key.name.as_bytes() else { return None };
+    Some(Msg::Tree(match letter.to_ascii_lowercase() {
+        b'h' => TreeMsg::FoldToggled,
+        b'f' => TreeMsg::FailedFolded,
+        b'u' => TreeMsg::AllUnfolded,
+        b't' => TreeMsg::CostliestFollowed,
+        _ => return None,
+    }))
 }
 
 /// The keys of the map. Space plays, unless the keyboard focus is on a bar that the board does

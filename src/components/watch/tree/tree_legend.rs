@@ -24,7 +24,7 @@ fn TreeLegend(props: &Props) -> Html {
         <div id="tree-legend" class="legend-box" popover="auto" role="group"
             aria-label={text.legend.title} tabindex="0" autofocus=true>
             {legend_rows(text)}
-            <p>{text.legend.figures}</p>
+            <p>{text.tree_tools().figures}</p>
         </div>
     }
 }
