@@ -45,11 +45,13 @@ use crate::components::watch::questions::{asked_digits, question_layer, question
 use crate::components::watch::replay_strip::replay_strip;
 use crate::components::watch::step_field::step_field;
 use crate::components::watch::timeline::flags::flags;
+use crate::components::watch::tree::level_names::level_names;
 use crate::components::watch::tree::other_mode::other_mode;
 use crate::components::watch::tree::tree_canvas::tree_canvas;
+use crate::components::watch::tree::tree_caption::node_words;
 use crate::components::watch::tree::tree_control::node_control;
 use crate::components::watch::tree::tree_legend::legend;
-use crate::components::watch::tree::tree_menu::tree_menu;
+use crate::components::watch::tree::tree_menu::{fit_name, tree_menu};
 use crate::components::watch::watch_settings::watch_settings;
 use crate::components::watch::watch_view::{DrawWatch, watch_view};
 use crate::hooks::{HandleGesture, handle_gesture};
@@ -116,6 +118,9 @@ chunk! { "split-page", details after before_details, pub(crate) fn watch_details
         counter_meanings,
         legend,
         tree_menu,
+        fit_name,
+        node_words,
+        level_names,
         node_control,
         tree_canvas,
         other_mode,

@@ -80,6 +80,7 @@ impl KeyGroup {
                 ("H", words.fold),
                 ("Enter", words.unfold_more),
                 ("F", words.fold_failed),
+                ("Shift + F", words.unfold_failed),
                 ("U", words.unfold),
                 ("T", words.costliest),
                 ("L", words.labels),

@@ -471,6 +471,23 @@ test("nodes stay visible after expanding and collapsing everything", async ({ gr
   await expect.poll(async () => Number(await drawing.getAttribute("width"))).toBeLessThan(1300);
   await expect.poll(() => inSight(page)).toBeGreaterThan(100);
   expect(await ringInSight(page)).toBe(true);
+  // The button says what it does next, and the whole tree is shown in a panel of any shape.
+  const fit = grove.action("zoom-fit");
+  const overflow = async (): Promise<number> =>
+    grove.tree.evaluate((tree) =>
+      Math.max(tree.scrollWidth - tree.clientWidth, tree.scrollHeight - tree.clientHeight),
+    );
+  await expect(fit).toHaveAccessibleName("Back to a readable size");
+  await fit.click();
+  await expect(fit).toHaveAccessibleName("Fit to window");
+  expect(await overflow()).toBeGreaterThan(500);
+  await fit.click();
+  await expect.poll(overflow).toBeLessThanOrEqual(1);
+  await grove.action("tree-below").click();
+  await expect.poll(async () => (await grove.tree.boundingBox())!.width).toBeGreaterThan(1200);
+  await expect.poll(overflow).toBeLessThanOrEqual(1);
+  await expect(fit).toHaveAccessibleName("Back to a readable size");
+  await grove.action("tree-below").click();
   await grove.press("f");
   await expect.poll(drawnNodes).toBeLessThan(600);
   await expect
@@ -505,6 +522,10 @@ test("a click selects a node and shows its facts, and Enter goes there", async (
   await grove.press("Enter");
   await expect(current).toHaveAttribute("data-path", "4");
   await expect(selected).toHaveCount(0);
+  // A key selects another node than the one under the pointer.
+  await grove.press("t");
+  await expect(selected).not.toHaveAttribute("data-path", "4");
+  await expect(page.locator(".tree-node")).toContainText("The costliest branch here");
 });
 
 test("arrows select nodes, and Enter goes to the selected one", async ({ grove, page }) => {
@@ -552,11 +573,17 @@ test("the menu of the tree has what its keys do, and disables what does nothing"
   await open();
   await expect(grove.action("unfold-all"), "nothing is collapsed").toBeDisabled();
   await expect(grove.action("fold-branch"), "the root stays open").toBeDisabled();
+  await expect(grove.action("unfold-failed"), "nothing failed is collapsed").toBeDisabled();
   await grove.action("fold-failed").click();
   const folded = page.locator('svg[data-nodes] .tree-mark[data-mark="triangle"]');
   await expect(folded.first()).toBeVisible();
   await open();
   await expect(grove.action("fold-failed")).toBeDisabled();
+  await grove.action("unfold-failed").click();
+  await drawn(grove, 27);
+  await grove.press("f");
+  await expect(folded.first()).toBeVisible();
+  await open();
   await grove.action("unfold-all").click();
   await drawn(grove, 27);
   await clickNode(page, "1");
@@ -654,7 +681,7 @@ test("the legend has a row for every shape, line and sign", async ({ grove, page
     await grove.open({ ...PAPER_LINK, lang });
     await grove.action("tree-legend").click();
     const rows = page.locator("#tree-legend [data-legend]");
-    await expect(rows).toHaveCount(14);
+    await expect(rows).toHaveCount(15);
     for (const row of ["path", "wide", "current", "selected", "blocked", "taken-back", "forced"]) {
       await expect(page.locator(`#tree-legend [data-legend=${row}]`)).toBeVisible();
     }
@@ -690,4 +717,87 @@ test("a small tree is shown as a whole after a search for all solutions, beside 
       await expect.poll(wrong, `${p} at ${width}x${height}`).toEqual([]);
     }
   }
+});
+
+/** Returns the words in the panel of the tree that a button covers. */
+const covered = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tools = document.querySelector(".tree .toolbar:has([data-action=zoom-fit])")!.getBoundingClientRect();
+    const texts = [...document.querySelectorAll("[data-place=tree] text")].filter((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return right > tools.left && left < tools.right && bottom > tools.top && top < tools.bottom;
+    });
+    return texts.map((text) => text.textContent ?? "");
+  });
+
+test("the buttons cover no column of the path", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 5 });
+  await grove.action("tree-path").click();
+  for (const [width, height] of [[900, 700], [1024, 768], [1280, 800], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await grove.frames(3);
+    await expect.poll(() => covered(page), `${width}x${height}`).toEqual([]);
+  }
+});
+
+/** Returns the names of the levels, and those that touch a node or are cut. */
+const names = async (page: Page): Promise<{ names: string[]; wrong: string[] }> =>
+  page.evaluate(() => {
+    const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(".tree-labels text")].map((it) => it.getBoundingClientRect());
+    const texts = [...document.querySelectorAll(".tree-names text")];
+    const strip = document.querySelector(".tree-names")!.getBoundingClientRect();
+    const wrong = texts.filter((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const isCut = left < port.left || right > port.right || top < port.top || bottom > port.bottom;
+      const isOutside = left < strip.left - 1 || right > strip.right + 1;
+      const touches = boxes.some((it) => it.right > left && it.left < right && it.bottom > top && it.top < bottom);
+      return isCut || isOutside || touches;
+    });
+    return { names: texts.map((it) => it.textContent ?? ""), wrong: wrong.map((it) => it.textContent ?? "") };
+  });
+
+test("every drawn level has a name where there is room", async ({ grove, page }) => {
+  const cells = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3].map((column) => `r${row + 1}c${column + 1}`));
+  const empty = cells.filter((_, cell) => "0000000204000010"[cell] === "0");
+  for (const [width, height] of [[1280, 800], [1920, 1080]] as const) {
+    await page.setViewportSize({ width, height });
+    await grove.open({ p: "0000000204000010", view: "watch", to: "all" });
+    await expect.poll(() => names(page), `${width}x${height}`).toEqual({ names: empty, wrong: [] });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await grove.open({ p: ARTICLE, view: "watch", step: 1356 });
+  await grove.press("u");
+  await expect(grove.action("zoom-fit")).toHaveAccessibleName("Back to a readable size");
+  await grove.action("zoom-fit").click();
+  // Beyond the current level, too.
+  await expect.poll(async () => (await names(page)).names.length).toBeGreaterThan(12);
+  await expect.poll(async () => (await names(page)).wrong).toEqual([]);
+  const ring = (await page.locator("[data-current]").boundingBox())!;
+  const last = (await page.locator(".tree-names text").last().boundingBox())!;
+  expect(last.x).toBeGreaterThan(ring.x + ring.width);
+});
+
+test("a small tree grows to fill the panel while it is presented", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await grove.open({ p: "0000000204000010", view: "watch", to: "all" });
+  await grove.action("present").click();
+  const share = async (): Promise<number> => {
+    const [tree, panel] = [await page.locator("svg[data-nodes]").boundingBox(), await grove.tree.boundingBox()];
+    return Math.max(tree!.width / panel!.width, tree!.height / panel!.height);
+  };
+  await expect.poll(share).toBeGreaterThan(0.85);
+});
+
+test("a large tree on a phone ends soon after its last level", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await grove.open({ p: ARTICLE, view: "watch", step: 300 });
+  await expect.poll(async () => sum(await labels(page))).toBeGreaterThan(0);
+  await grove.tree.evaluate((tree) => tree.scrollTo(0, tree.scrollHeight));
+  const last = await page.evaluate(() => {
+    const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
+    const bottoms = [...document.querySelectorAll(".tree-labels text")].map((it) => it.getBoundingClientRect().bottom);
+    return (Math.max(...bottoms) - port.top) / port.height;
+  });
+  expect(last).toBeGreaterThan(0.5);
 });

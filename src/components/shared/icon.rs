@@ -76,6 +76,8 @@ impl Icon {
     pub(crate) const UNFOLD_ALL: Self = Self("M4 12h5M9 5v14M9 5h11M9 12h11M9 19h11");
     pub(crate) const FOLD_FAILED: Self =
         Self("M4 12h5M9 5v14M9 5h4M9 19h4M15 3l4 4M19 3l-4 4M15 17l4 4M19 17l-4 4");
+    pub(crate) const UNFOLD_FAILED: Self =
+        Self("M4 12h5M9 5v14M9 5h4M9 19h4M9 12h10M15 3l4 4M19 3l-4 4M15 17l4 4M19 17l-4 4");
     pub(crate) const COST: Self = Self("M7 4h10M7 20h10M8 4v3l4 5-4 5v3M16 4v3l-4 5 4 5v3");
     pub(crate) const FLAG: Self = Self("M6 21V4M6 5h12l-3.5 4L18 13H6");
     pub(crate) const SHARE: Self = Self("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");

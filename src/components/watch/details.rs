@@ -4,12 +4,14 @@
 use std::rc::Rc;
 
 use grove_model::base::tree_mode::TreeMode;
+use grove_model::search::player::Player;
 use grove_model::view::tree::Drawing;
 use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
 use super::tree::tree_canvas;
 use super::tree::tree_control::ControlledNode;
+use super::tree::tree_drawing::DrawNames;
 use super::tree::tree_menu::ViewActions;
 use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, PageProps};
@@ -34,6 +36,12 @@ pub(crate) struct Details {
     pub(crate) legend: fn(Text) -> Html,
     /// Draws the menu of the tree.
     pub(crate) tree_menu: fn(&PageProps, Option<&Drawing>, &ViewActions) -> Html,
+    /// Returns what the button and the key for fitting the tree do next.
+    pub(crate) fit_name: fn(Text, bool) -> &'static str,
+    /// Describes one node of the tree.
+    pub(crate) node_words: fn(Text, &Player, &Drawing, Option<u32>) -> String,
+    /// Draws the names of the levels of a tree.
+    pub(crate) level_names: DrawNames,
     /// Draws the control beside a node.
     pub(crate) node_control: fn(&PageProps, &ControlledNode) -> Html,
     /// Draws a tree of many nodes.

@@ -39,6 +39,7 @@ labels! {
         unfold_more: "go to the selected node; there, expand more of it",
         costliest: "follow the costliest branch (Shift + arrows: the search moves at once)",
         fold_failed: "collapse failed branches",
+        unfold_failed: "expand failed branches",
         unfold: "expand everything that fits",
         labels: "show or hide digits",
         center_fit: "centre the current node, fit to window",

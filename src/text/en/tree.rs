@@ -52,7 +52,6 @@ labels! {
         failed: "collapsed branch without a solution",
         holds: "collapsed branch with solutions",
         open: "not reached yet",
-        figures: "A collapsed branch shows its number of nodes and solutions, as in 1,234 · 1 (≥ while it is still being searched). Thick line: path to the current step. Ring: where the search is now.",
     }
 }
 

@@ -47,7 +47,6 @@ pub(super) const LEGEND: LegendLabels = LegendLabels {
     failed: "свёрнутая ветвь без решений",
     holds: "свёрнутая ветвь с решениями",
     open: "сюда поиск не дошёл",
-    figures: "У свёрнутой ветви указано число узлов и решений, например 1234 · 1 (≥ — поиск в ней ещё идёт). Жирная линия — путь к текущему шагу, кольцо — где сейчас поиск.",
 };
 
 pub(super) const PHRASES: TreePhrases = TreePhrases {

@@ -40,6 +40,7 @@ pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
     unfold_more: "nenda kwenye nodi iliyochaguliwa; ukiwa hapo, kunjua zaidi",
     costliest: "fuata tawi lenye gharama kubwa zaidi (Shift + vishale: utafutaji husogea mara moja)",
     fold_failed: "kunja matawi yasiyo na suluhisho",
+    unfold_failed: "kunjua matawi yasiyo na suluhisho",
     unfold: "kunjua yote yanayotoshea",
     labels: "onyesha au ficha tarakimu",
     center_fit: "nodi ya sasa katikati, mti mzima",

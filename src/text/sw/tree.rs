@@ -48,7 +48,6 @@ pub(super) const LEGEND: LegendLabels = LegendLabels {
     failed: "tawi lililokunjwa lisilo na suluhisho",
     holds: "tawi lililokunjwa lenye masuluhisho",
     open: "utafutaji haujafika hapa",
-    figures: "Kando ya tawi lililokunjwa kuna idadi ya nodi zake na ya masuluhisho yake, kwa mfano 1,234 · 1; alama ≥ ina maana kuwa utafutaji bado unaendelea ndani yake. Mstari mnene ni njia ya hatua inayoonyeshwa, na pete ni mahali utafutaji ulipo.",
 };
 
 pub(super) const PHRASES: TreePhrases = TreePhrases {

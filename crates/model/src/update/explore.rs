@@ -182,6 +182,7 @@ pub(super) const fn exploration_msg_of_tree(msg: &TreeMsg) -> Option<ExploreMsg>
         | TreeMsg::FoldToggled
         | TreeMsg::SubtreeUnfolded
         | TreeMsg::FailedFolded
+        | TreeMsg::FailedUnfolded
         | TreeMsg::AllUnfolded
         | TreeMsg::LevelHighlightRemoved => None,
     }

@@ -93,11 +93,14 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
 /// The letters of the tree, wherever the focus is: they mean nothing elsewhere. The questions, while
 /// they are open, are in the place of the tree.
 fn interpret_tree_letters(model: &Model, key: &Key) -> Option<Msg> {
-    let is_shown = model.view.shows_search()
+    if has_tree_letters(model) { interpret_folding(key) } else { None }
+}
+
+fn has_tree_letters(model: &Model) -> bool {
+    model.view.shows_search()
         && model.watch.player.is_some()
         && model.shown_exploration().is_none()
-        && !question_keys::are_open(model);
-    if is_shown { interpret_folding(key) } else { None }
+        && !question_keys::are_open(model)
 }
 
 /// Returns whether the tree has the page, so that Escape gives the others their room back.
@@ -106,13 +109,15 @@ fn has_tree_alone(model: &Model) -> bool {
     is_alone && model.view.shows_search() && model.shown_exploration().is_none()
 }
 
-/// The keys of the help, of the hint and of the selection.
+/// The keys of the help, of the hint, of the selection and of failed branches.
 fn interpret_rare(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if key.name == "?" && key.digit.is_none() && !key.command {
         return Some(Msg::Dialog(DialogMsg::Opened(DialogKind::Help)));
     }
     if !model.view.edits_board() {
-        return None;
+        let unfolds_failed = key.shift && matches!(key.name.as_str(), "f" | "F");
+        let is_meant = unfolds_failed && !key.command && place != Place::Control;
+        return (is_meant && has_tree_letters(model)).then_some(Msg::Tree(TreeMsg::FailedUnfolded));
     }
     if !key.command && key.name == "Escape" && model.play.hint.is_some() {
         return Some(Msg::Hint(HintMsg::Closed));
@@ -408,13 +413,14 @@ fn interpret_clicked_tree(model: &Model, key: &Key) -> Option<Msg> {
 
 /// The letters of the tree, which mean nothing elsewhere.
 fn interpret_folding(key: &Key) -> Option<Msg> {
-    match key.name.as_str() {
-        "h" | "H" => Some(Msg::Tree(TreeMsg::FoldToggled)),
-        "f" | "F" => Some(Msg::Tree(TreeMsg::FailedFolded)),
-        "u" | "U" => Some(Msg::Tree(TreeMsg::AllUnfolded)),
-        "t" | "T" => Some(Msg::Tree(TreeMsg::CostliestFollowed)),
-        _ => None,
-    }
+    let [letter] = key.name.as_bytes() else { return None };
+    Some(Msg::Tree(match letter.to_ascii_lowercase() {
+        b'h' => TreeMsg::FoldToggled,
+        b'f' => TreeMsg::FailedFolded,
+        b'u' => TreeMsg::AllUnfolded,
+        b't' => TreeMsg::CostliestFollowed,
+        _ => return None,
+    }))
 }
 
 /// The keys of the map. Space plays, unless the keyboard focus is on a bar that the board does

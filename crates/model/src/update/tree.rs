@@ -42,6 +42,8 @@ pub enum TreeMsg {
     SubtreeUnfolded,
     /// All subtrees without a solution were folded.
     FailedFolded,
+    /// All subtrees without a solution were unfolded, and no others.
+    FailedUnfolded,
     AllUnfolded,
     /// The highlight of a level was removed.
     LevelHighlightRemoved,
@@ -79,6 +81,8 @@ impl Model {
                 player.tree_view.unfold(&path)
             }),
             TreeMsg::FailedFolded => self.fold(false, |player| player.tree_view.fold_failed()),
+            TreeMsg::FailedUnfolded => self
+                .fold(true, |Player { tree_view, stepper, .. }| tree_view.unfold_failed(stepper)),
             TreeMsg::AllUnfolded => self.fold(true, |player| player.tree_view.unfold_all()),
             TreeMsg::LevelHighlightRemoved => {
                 set_if_changed(&mut self.watch.highlighted_cell, None)

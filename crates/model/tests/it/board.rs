@@ -213,7 +213,7 @@ fn search_messages() -> impl Strategy<Value = Msg> {
         6 => (1_u64..200).prop_map(|steps| Msg::Ticked { steps: Some(steps) }),
         4 => select(&MOVES[..]).prop_map(|to| Msg::Tree(TreeMsg::Moved(to))),
         3 => select(vec![TreeMsg::FoldToggled, TreeMsg::SubtreeUnfolded, TreeMsg::FailedFolded,
-            TreeMsg::AllUnfolded, TreeMsg::LevelHighlightRemoved]).prop_map(Msg::Tree),
+            TreeMsg::FailedUnfolded, TreeMsg::AllUnfolded, TreeMsg::LevelHighlightRemoved]).prop_map(Msg::Tree),
         3 => Just(Msg::Timeline(TimelineMsg::Resized(map))),
         2 => select(&MOVES[..]).prop_map(|to| Msg::Timeline(TimelineMsg::FocusMoved(to))),
         2 => (0_u64..3000).prop_map(|step| Msg::Timeline(TimelineMsg::Scrubbed {

@@ -315,6 +315,7 @@ fn the_keys_of_the_tree() {
         ("Enter", Msg::Tree(TreeMsg::SubtreeUnfolded)),
         ("h", Msg::Tree(TreeMsg::FoldToggled)),
         ("F", Msg::Tree(TreeMsg::FailedFolded)),
+        ("Shift+F", Msg::Tree(TreeMsg::FailedUnfolded)),
         ("u", Msg::Tree(TreeMsg::AllUnfolded)),
         ("t", Msg::Tree(TreeMsg::CostliestFollowed)),
     ];
@@ -386,6 +387,7 @@ fn the_letters_of_the_tree_mean_the_same_wherever_the_focus_is() {
     for (name, msg) in [
         ("h", TreeMsg::FoldToggled),
         ("f", TreeMsg::FailedFolded),
+        ("Shift+F", TreeMsg::FailedUnfolded),
         ("U", TreeMsg::AllUnfolded),
         ("t", TreeMsg::CostliestFollowed),
     ] {

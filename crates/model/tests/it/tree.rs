@@ -343,6 +343,10 @@ fn folding_failed_subtrees_leaves_solutions_and_their_siblings() {
         assert!(tree_view.unfold_all());
         assert_eq!(shown(&tree_view, &start), whole);
         tree_view.fold_failed();
+        assert!(tree_view.unfold_failed(&start));
+        assert!(!tree_view.unfold_failed(&start));
+        assert_eq!(shown(&tree_view, &start), whole);
+        tree_view.fold_failed();
         let left = shown(&tree_view, &start);
         for (path, facts) in &nodes {
             let parent = facts.parent.map(|parent| nodes[parent as usize].1);
@@ -351,6 +355,23 @@ fn folding_failed_subtrees_leaves_solutions_and_their_siblings() {
             let is_triangle = is_shown && facts.solutions == 0 && facts.size > 1;
             let mark = left.get(path).map(|node| node.mark);
             assert_eq!(mark == Some(Mark::Triangle), is_triangle, "{path:?}");
+        }
+    }
+}
+
+#[test]
+fn every_level_of_a_small_tree_is_named_by_its_cell() {
+    let start = start(Sample::Paper, Goal::FIRST);
+    let upright = Drawing::of(&paper(), &start, false);
+    for drawing in [upright.clone(), upright.into_sideways()] {
+        let levels = drawing.level_cells();
+        let cells: Vec<_> = levels.iter().map(|level| level.cell).collect();
+        assert_eq!(cells, start.cells()[..12]);
+        for level in levels {
+            let mut nodes = drawing.nodes.iter();
+            assert!(nodes.any(
+                |it| (it.cell, it.x, it.y) == (Some(level.cell), level.point.0, level.point.1)
+            ));
         }
     }
 }

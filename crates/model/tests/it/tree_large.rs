@@ -578,6 +578,35 @@ fn small_failed_subtrees_beside_the_path_are_open_until_failed_ones_are_folded()
     assert_eq!(held(&folded), held(&open));
 }
 
+#[test]
+fn only_failed_subtrees_are_unfolded() {
+    let mut page = article();
+    page.send(Msg::Play(PlayMsg::WentToStep(30)));
+    let before = settled(&mut page);
+    assert!(page.send(Msg::Tree(TreeMsg::FailedUnfolded)));
+    let after = settled(&mut page);
+    assert!(after.nodes.len() > before.nodes.len() + 500, "{}", after.nodes.len());
+    let folded: Vec<_> = after.nodes.iter().filter(|it| it.mark == Mark::Triangle).collect();
+    assert!(!folded.is_empty(), "others stay folded");
+    assert!(folded.iter().all(|it| it.facts.is_some_and(|facts| facts.solutions > 0)));
+    assert_eq!(held(&after), held(&before));
+    assert!(!page.send(Msg::Tree(TreeMsg::FailedUnfolded)));
+}
+
+#[test]
+fn levels_of_a_large_tree_are_named_below_the_current_one_too() {
+    let mut page = article();
+    page.send(Msg::Play(PlayMsg::WentToStep(30)));
+    page.send(Msg::Tree(TreeMsg::AllUnfolded));
+    let drawing = settled(&mut page);
+    let deepest = drawing.nodes.iter().map(|node| node.depth).max().unwrap();
+    assert!(deepest > drawing.current().depth);
+    let levels = drawing.level_cells().into_iter();
+    let levels: Vec<_> = levels.map(|level| (level.depth, level.cell)).collect();
+    let cells = page.player().stepper.cells().iter().copied();
+    assert_eq!(levels, (1..=deepest).zip(cells).collect::<Vec<_>>());
+}
+
 /// Returns the vertical lines of a large drawing that grows from left to right: where each is, and
 /// from where to where it goes.
 fn upright_edges(drawing: &Drawing) -> Vec<(f32, f32, f32)> {

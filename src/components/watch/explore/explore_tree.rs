@@ -10,13 +10,15 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::components::shared::{Button, Icon, PageProps};
+use crate::components::watch::tree::level_names::level_names;
 use crate::components::watch::tree::tree_canvas::tree_canvas;
-use crate::components::watch::tree::tree_drawing::{Canvas, TreeDrawing, with_legend};
+use crate::components::watch::tree::tree_drawing::{DrawnLater, TreeDrawing, with_legend};
 use crate::components::watch::tree::tree_fit::use_measurement;
 use crate::components::watch::tree::tree_following::{use_current_in_view, use_fixed_path};
 use crate::components::watch::tree::tree_legend::legend;
 use crate::components::watch::tree::tree_viewport::viewport_element;
 
+const LATER: DrawnLater = DrawnLater { canvas: tree_canvas, level_names };
 const INITIAL_ZOOM: f64 = 1.15;
 /// The range of zoom factors that users may choose.
 const ZOOM_RANGE: (f64, f64) = (0.3, 2.5);
@@ -32,7 +34,7 @@ pub(crate) fn ExploreTree(page: &PageProps) -> Html {
     let drawing = use_memo(explored.clone(), |explored| {
         explored.as_ref().as_ref().map(|explored| Rc::new(explored.drawing.clone()))
     });
-    use_fixed_path(&viewport, drawing.as_ref().as_deref(), *zoom, visible_size, false);
+    use_fixed_path(&viewport, drawing.as_ref().as_deref(), *zoom, visible_size, (false, false));
     let current = drawing.as_ref().as_deref().map(Drawing::current);
     use_current_in_view(&viewport, current.map(|node| (node.x, node.y)), visible_size, *zoom);
     let zoom_callback = |factor: f64| {
@@ -70,7 +72,7 @@ pub(crate) fn ExploreTree(page: &PageProps) -> Html {
                 lit={None::<u16>} is_hurried=false viewport={viewport.clone()}
                 theme={model.theme.code()} name={words.clone()} {nodes} selected={None::<u32>} {on_select}
                 on_open={Callback::from(|_| ())} draw_control={Callback::from(|_| Html::default())}
-                on_point={Callback::from(|_| ())} named_shape={None::<Shape>} canvas={Some(Canvas(tree_canvas))} />
+                on_point={Callback::from(|_| ())} named_shape={None::<Shape>} later={Some(LATER)} />
         }
     });
     html! {

@@ -1,7 +1,9 @@
 //! The search tree.
 
+pub(crate) mod level_names;
 pub(crate) mod other_mode;
 pub(crate) mod tree_canvas;
+pub(crate) mod tree_caption;
 mod tree_chain;
 pub(crate) mod tree_control;
 pub(crate) mod tree_drawing;

@@ -7,7 +7,7 @@ use gloo::events::EventListener;
 use gloo::render::request_animation_frame;
 use grove_model::draw::palette::Palette;
 use grove_model::view::tree::{Drawing, View, scene};
-use web_sys::Element;
+use web_sys::{Element, HtmlCanvasElement};
 use yew::prelude::*;
 
 use crate::platform::page::{self, SizeObserver};
@@ -147,15 +147,17 @@ impl Painting {
     /// canvas to paint on.
     fn paint(&self) -> Option<(i32, i32)> {
         let Props { text, ref drawing, zoom, shift, view, ref viewport, .. } = self.props;
-        let (viewport, canvas) = (viewport.cast::<Element>()?, self.canvas.cast()?);
+        let viewport = viewport.cast::<Element>()?;
+        let canvas = self.canvas.cast::<HtmlCanvasElement>()?;
         let ratio = gloo::utils::window().device_pixel_ratio();
-        let (width, height) =
-            (f64::from(viewport.client_width()), f64::from(viewport.client_height()));
+        let sheet = viewport.query_selector(".tree-sheet").ok()??.get_bounding_client_rect();
+        let (width, height) = (canvas_width(&viewport, sheet.width()), viewport.client_height());
+        let height = f64::from(height);
         fit(&canvas, width, height, ratio);
         let context = context_of(&canvas)?;
         let scroll_position = self.scroll_position()?;
-        let (left, top) =
-            (f64::from(scroll_position.0) - shift.0, f64::from(scroll_position.1) - shift.1);
+        let rect = canvas.get_bounding_client_rect();
+        let (left, top) = (rect.x() - sheet.x() - shift.0, rect.y() - sheet.y() - shift.1);
         let units = |pixels: f64| (pixels / zoom) as f32;
         let visible_rect = [left, top, left + width, top + height].map(units);
         let view = View { window: Some(visible_rect), ..view };
@@ -167,4 +169,12 @@ impl Painting {
         paint(&context, &scene, &self.palette, zoom * ratio);
         Some(scroll_position)
     }
+}
+
+/// Returns the width of the canvas in pixels: that of the visible part. Where the sheet goes on, this
+/// includes the place that is kept free for a scroll bar.
+fn canvas_width(viewport: &Element, sheet_width: f64) -> f64 {
+    let borders = f64::from(2 * viewport.client_left());
+    let whole = viewport.get_bounding_client_rect().width() - borders;
+    if sheet_width >= whole { whole } else { f64::from(viewport.client_width()) }
 }

@@ -8,9 +8,10 @@ use grove_model::search::tree::FoldAction;
 use grove_model::update::msg::{Msg, TreeMsg};
 use grove_model::view::tree::{Corner, Drawing};
 use sudoku_engine::board::Digit;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::tree_fit::visible_size;
 use crate::components::shared::{Icon, PageProps};
 
 /// The size of a button in pixels, in the style sheet too.
@@ -26,6 +27,8 @@ pub(crate) struct ControlledNode {
     pub(super) shift: (f64, f64),
     /// The width and height of its sheet in pixels.
     pub(super) size: (f64, f64),
+    /// The scroll container.
+    pub(super) viewport: NodeRef,
     pub(super) is_selected: bool,
 }
 
@@ -44,14 +47,26 @@ impl ControlledNode {
     /// Returns the corner of the node that a control with this many buttons touches, and the
     /// position of that corner in pixels.
     fn place(&self, buttons: usize) -> (Corner, (f64, f64)) {
-        let &Self { ref drawing, node, zoom, shift, size, .. } = self;
+        let &Self { ref drawing, node, zoom, shift, .. } = self;
         let units = |pixels: f64| (pixels / zoom) as f32;
-        let sheet = [-shift.0, -shift.1, size.0 - shift.0, size.1 - shift.1].map(units);
+        let [left, top, right, bottom] = self.visible_rect();
+        let visible = [left - shift.0, top - shift.1, right - shift.0, bottom - shift.1].map(units);
         let control = (units(buttons as f64 * BUTTON_SIZE), units(BUTTON_SIZE));
-        let corner = drawing.free_corner(node, control, sheet);
+        let corner = drawing.free_corner(node, control, visible);
         let (point, (x, y)) = (&drawing.nodes[node as usize], corner.offset());
         let pixels = |position: f32, shift: f64| f64::from(position) * zoom + shift;
         (corner, (pixels(point.x + x, shift.0), pixels(point.y + y, shift.1)))
+    }
+
+    /// Returns the visible part of the sheet in pixels: left, top, right and bottom.
+    fn visible_rect(&self) -> [f64; 4] {
+        let (width, height) = self.size;
+        let Some(viewport) = self.viewport.cast::<Element>() else {
+            return [0.0, 0.0, width, height];
+        };
+        let (left, top) = (f64::from(viewport.scroll_left()), f64::from(viewport.scroll_top()));
+        let visible = visible_size(&viewport);
+        [left, top, width.min(left + visible.0), height.min(top + visible.1)]
     }
 }
 

@@ -19,7 +19,9 @@ use yew::prelude::*;
 
 use super::tree_canvas;
 use super::tree_control::ControlledNode;
-use super::tree_pointer::{LongPress, is_near};
+use super::tree_fit::names_room;
+use super::tree_following::SHARE_BEFORE_CURRENT;
+use super::tree_pointer::{LongPress, PointedNode, is_near};
 use crate::components::shared::Icon;
 use crate::text::Text;
 
@@ -29,19 +31,20 @@ const MAX_SVG_NODES: usize = 1000;
 const MAX_HURRIED_SVG_NODES: usize = 40;
 /// Pixels that the pointer may move during a click.
 const MAX_CLICK_DRAG: i32 = 6;
-/// The height in pixels of the names of cells below a horizontal path.
-pub(crate) const NAMES_HEIGHT: f64 = 20.0;
-/// The width in pixels of a character in these names, at most: of m and w, as in Swahili, and of
-/// others.
-const NAME_CHARACTER_WIDTHS: (f64, f64) = (13.8, 8.6);
 /// The zoom factor below which digits are not drawn.
 const MIN_LABEL_ZOOM: f64 = 0.45;
 
-/// Draws the canvas. As a property it never changes.
-#[derive(Clone, Copy)]
-pub(crate) struct Canvas(pub(crate) fn(tree_canvas::Props) -> Html);
+/// Draws the names of the levels of a drawing, given its zoom and its place in the sheet.
+pub(crate) type DrawNames = fn((Text, Shape), &Drawing, f64, Frame, &NodeRef) -> Html;
 
-impl PartialEq for Canvas {
+/// Draws what loads after the tree. As a property it never changes.
+#[derive(Clone, Copy)]
+pub(crate) struct DrawnLater {
+    pub(crate) canvas: fn(tree_canvas::Props) -> Html,
+    pub(crate) level_names: DrawNames,
+}
+
+impl PartialEq for DrawnLater {
     fn eq(&self, _: &Self) -> bool {
         true
     }
@@ -74,28 +77,32 @@ pub(crate) struct Props {
     pub(crate) on_open: Callback<u32>,
     /// Draws the control of a node.
     pub(crate) draw_control: Callback<ControlledNode, Html>,
-    /// Receives the index of the node under the pointer.
-    pub(crate) on_point: Callback<Option<u32>>,
-    /// The board whose cells are named below a horizontal path.
+    /// Receives the node under the pointer.
+    pub(crate) on_point: Callback<Option<PointedNode>>,
+    /// The board whose cells are named beside the levels.
     pub(crate) named_shape: Option<Shape>,
-    /// Draws trees of many nodes, once it has loaded.
-    pub(crate) canvas: Option<Canvas>,
+    /// Draws trees of many nodes and these names, once it has loaded.
+    pub(crate) later: Option<DrawnLater>,
 }
 
 #[component]
 pub(crate) fn TreeDrawing(props: &Props) -> Html {
     let Props { text, drawing, zoom, visible_size, lit, .. } = props;
     let node = use_node_ref();
-    let Frame { shift, size: (width, height) } =
-        frame(drawing, *zoom, *visible_size, props.keeps_middle);
-    let is_hurried = props.is_hurried && props.canvas.is_some();
+    let is_named = props.named_shape.is_some();
+    let mut frame = frame(drawing, *zoom, *visible_size, (props.keeps_middle, is_named));
+    if is_named && drawing.has_straight_path {
+        frame.end_after_nodes(props);
+    }
+    let Frame { shift, size: (width, height) } = frame;
+    let is_hurried = props.is_hurried && props.later.is_some();
     let is_painted =
         drawing.nodes.len() > if is_hurried { MAX_HURRIED_SVG_NODES } else { MAX_SVG_NODES };
     let shows_labels = props.shows_labels && *zoom >= MIN_LABEL_ZOOM;
     let view = View { window: None, highlighted_level: *lit, shows_labels };
     // The end of a drag is not a click.
     let pressed_at = use_mut_ref(|| (0, 0));
-    let hovered = use_state_eq(|| None::<u32>);
+    let hovered = use_state_eq(|| None::<PointedNode>);
     let long_press = use_memo((), |()| LongPress::default());
     let point = {
         let (node, zoom) = (node.clone(), *zoom);
@@ -147,8 +154,10 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             let node = hit(&event);
             let stays =
                 |node: &u32| point(&event).is_some_and(|at| is_near(&drawing, *node, at, zoom));
-            hovered.set(node.or(hovered.filter(stays)).filter(|_| event.pointer_type() == "mouse"));
-            on_point.emit(node);
+            let before = hovered.and_then(|hovered| hovered.find_in(&drawing));
+            let now = node.or(before.filter(stays)).filter(|_| event.pointer_type() == "mouse");
+            hovered.set(PointedNode::of(&drawing, now));
+            on_point.emit(PointedNode::of(&drawing, node));
         })
     };
     let on_leave = {
@@ -158,7 +167,12 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             on_point.emit(None);
         })
     };
+    use_effect_with((props.selected, *zoom), {
+        let hovered = hovered.setter();
+        move |_| hovered.set(None)
+    });
     let control = hovered
+        .and_then(|hovered| hovered.find_in(drawing))
         .or(props.selected)
         .filter(|&node| !is_hurried && (node as usize) < drawing.nodes.len());
     let control = control.map(|node| ControlledNode {
@@ -167,10 +181,11 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
         zoom: *zoom,
         shift,
         size: (width, height),
+        viewport: props.viewport.clone(),
         is_selected: props.selected == Some(node),
     });
-    let canvas = props.canvas.map(|Canvas(draw)| {
-        draw(tree_canvas::Props {
+    let canvas = props.later.map(|later| {
+        (later.canvas)(tree_canvas::Props {
             text: *text,
             drawing: drawing.clone(),
             zoom: *zoom,
@@ -180,6 +195,10 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
             theme: props.theme,
             is_painted,
         })
+    });
+    let names = props.later.zip(props.named_shape).filter(|_| props.shows_labels && !is_hurried);
+    let names = names.map(|(later, shape)| {
+        (later.level_names)((*text, shape), drawing, *zoom, frame, &props.viewport)
     });
     let view_box = [-shift.0, -shift.1, width, height].map(|it| Decimal(it / zoom).to_string());
     html! {
@@ -216,41 +235,10 @@ pub(crate) fn TreeDrawing(props: &Props) -> Html {
                     {for (shows_labels && !is_painted).then(|| figures(*text, drawing)).into_iter().flatten()}
                 </g>
             </svg>
-            {(shows_labels && !is_hurried).then(|| level_names(props)).flatten().unwrap_or_default()}
+            {names.unwrap_or_default()}
             {control.map(|node| props.draw_control.emit(node)).unwrap_or_default()}
         </div>
     }
-}
-
-/// Names the cells of a horizontal path along the lower edge of the viewport. Where two names would
-/// touch, the second one is left out.
-fn level_names(props: &Props) -> Option<Html> {
-    let Props { text, drawing, zoom, .. } = props;
-    let shape = props.named_shape.filter(|_| drawing.has_straight_path && drawing.is_sideways)?;
-    let mut end = 0.0;
-    let names = drawing.nodes.iter().filter(|node| node.is_on_path).filter_map(|node| {
-        let name = text.short_cell(node.cell?, shape);
-        let (x, half_width) =
-            (f64::from(node.x) * zoom, name.chars().map(character_width).sum::<f64>() / 2.0);
-        let has_room = x - half_width >= end;
-        if has_room {
-            end = x + half_width + 2.0;
-        }
-        has_room.then(
-            || html! { <text key={node.depth} x={Decimal(x).to_string()} y="15">{name}</text> },
-        )
-    });
-    let width = Decimal(f64::from(drawing.width) * zoom).to_string();
-    Some(html! {
-        <svg class="tree-names" {width} height={Decimal(NAMES_HEIGHT).to_string()} aria-hidden="true">
-            {for names}
-        </svg>
-    })
-}
-
-const fn character_width(character: char) -> f64 {
-    let (wide, usual) = NAME_CHARACTER_WIDTHS;
-    if matches!(character, 'm' | 'w') { wide } else { usual }
 }
 
 /// Draws the button that opens the legend, and the legend once it has loaded.
@@ -281,22 +269,42 @@ pub(crate) fn point_in(
 }
 
 /// Where a drawing is on its sheet, in pixels.
+#[derive(Clone, Copy)]
 pub(crate) struct Frame {
     /// By how much it is shifted to the right and down.
     pub(crate) shift: (f64, f64),
     /// Width and height of the sheet.
-    size: (f64, f64),
+    pub(crate) size: (f64, f64),
+}
+
+impl Frame {
+    /// Makes the sheet end soon after the last drawn level, if that is before the last possible one.
+    /// Leaves enough room to show the current node where it is usually put, and never ends within
+    /// what is visible, which would move it.
+    fn end_after_nodes(&mut self, props: &Props) {
+        let Some(viewport) = props.viewport.cast::<Element>() else { return };
+        let (visible, scrolled, end) = if props.drawing.is_sideways {
+            (props.visible_size.0, viewport.scroll_left(), &mut self.size.0)
+        } else {
+            (props.visible_size.1, viewport.scroll_top(), &mut self.size.1)
+        };
+        let room = if props.keeps_middle { visible * (1.0 - SHARE_BEFORE_CURRENT) } else { 0.0 };
+        let needed = f64::from(props.drawing.farthest()) * props.zoom + room;
+        *end = end.min(needed.max(f64::from(scrolled) + visible));
+    }
 }
 
 /// Places a drawing. A straight path is in the middle while there is space or, if it
-/// `keeps_middle`, always.
+/// `keeps_middle`, always. Leaves room for the names of the levels if it `is_named`.
 pub(crate) fn frame(
     drawing: &Drawing,
     zoom: f64,
     visible_size: (f64, f64),
-    keeps_middle: bool,
+    (keeps_middle, is_named): (bool, bool),
 ) -> Frame {
     let root = &drawing.nodes[0];
+    let (left, bottom) =
+        if is_named { names_room(visible_size.0, drawing.is_sideways) } else { (0.0, 0.0) };
     let size = (f64::from(drawing.width) * zoom, f64::from(drawing.height) * zoom);
     let around = |path_position: f32, size: f64, visible: f64| {
         let (before, half) = (f64::from(path_position) * zoom, visible / 2.0);
@@ -307,17 +315,18 @@ pub(crate) fn frame(
             ((half - before).min(visible - size).max(0.0), size.max(visible))
         }
     };
-    match (drawing.has_straight_path, drawing.is_sideways) {
-        (false, _) => Frame { shift: (0.0, 0.0), size },
+    let ((x, y), (width, height)) = match (drawing.has_straight_path, drawing.is_sideways) {
+        (false, _) => ((0.0, 0.0), size),
         (true, false) => {
-            let (shift, width) = around(root.x, size.0, visible_size.0);
-            Frame { shift: (shift, 0.0), size: (width, size.1) }
+            let (shift, width) = around(root.x, size.0, visible_size.0 - left);
+            ((shift, 0.0), (width, size.1))
         }
         (true, true) => {
-            let (shift, height) = around(root.y, size.1, visible_size.1);
-            Frame { shift: (0.0, shift), size: (size.0, height) }
+            let (shift, height) = around(root.y, size.1, visible_size.1 - bottom);
+            ((0.0, shift), (size.0, height))
         }
-    }
+    };
+    Frame { shift: (x + left, y), size: (width + left, height + bottom) }
 }
 
 /// Draws all shapes and lines except the ring.

@@ -1,15 +1,22 @@
 //! How a drawing fits the viewport: its first zoom factor, and whether it is laid on its side.
 
-use grove_model::view::tree::{Drawing, DrawnNode};
+use grove_model::view::tree::Drawing;
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::tree_chain::readable_zoom;
-use super::tree_zoom::{USER_ZOOM_RANGE, Zoom};
+use super::tree_zoom::Zoom;
 use crate::platform::page::SizeObserver;
 
 /// The range of zoom factors for fitting a drawing.
 const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 1.6);
+/// The highest one while a search is presented to a class.
+const MAX_PRESENTED_ZOOM: f64 = 3.2;
+/// The height in pixels that the buttons below a presented tree take.
+const PRESENTED_BUTTONS_HEIGHT: f64 = 80.0;
+/// The lowest one for showing the whole tree: that of some ten thousand rows in a small panel. All
+/// that is visible then is where the branches are.
+const MIN_WHOLE_ZOOM: f64 = 0.005;
 /// How much of a path the fitted zoom shows, in units of the drawing: ten levels. Paths are read from
 /// top to bottom.
 const FITTED_PATH_HEIGHT: f64 = 300.0;
@@ -23,29 +30,36 @@ const INITIAL_SPAN_ALONG_PATH: f32 = 400.0;
 const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.0);
 /// A drawing is laid on its side if that makes it larger by this factor.
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
-/// The space after the last level of the whole tree, in units of the drawing: room for its nodes
-/// and for what is written below them.
-pub(super) const LAST_LEVEL_MARGIN: f32 = 24.0;
-/// Zoom factors that differ by less count as equal, because of rounding.
-const MIN_FACTOR_DIFFERENCE: f64 = 1e-6;
+/// The room in pixels for the names of the levels: left of an upright tree, and below one on its
+/// side.
+const NAMES_ROOM: (f64, f64) = (52.0, 20.0);
+/// An upright tree in a narrower viewport has no names.
+const MIN_NAMED_WIDTH: f64 = 500.0;
+/// The width in pixels of the buttons in a corner of the drawing, with a gap.
+const TOOLS_WIDTH: f64 = 224.0;
+
+/// Returns the room for the names of the levels, left of the tree and below it, in a viewport of
+/// this width.
+pub(super) fn names_room(visible_width: f64, is_sideways: bool) -> (f64, f64) {
+    let (left, bottom) = NAMES_ROOM;
+    match is_sideways {
+        true => (0.0, bottom),
+        false if visible_width < MIN_NAMED_WIDTH => (0.0, 0.0),
+        false => (left, 0.0),
+    }
+}
 
 /// Returns the zoom for the button and the key that show the whole tree. They toggle between the zoom
-/// that shows all of it and the fitted one, which they return if all of the tree is shown already.
-/// If the fitted zoom shows all of it, too, there is nothing to toggle, and they return that one.
+/// that shows all of it and the fitted one. If the fitted zoom shows all of it, too, there is nothing
+/// to toggle, and they return that one.
 pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
     let (Some(drawing), Some(viewport)) = (drawing, viewport.cast::<Element>()) else {
         return Zoom::Fitted;
     };
     let factor = whole_tree_factor(&viewport, drawing);
-    if !drawing.has_straight_path && initial_fit(&viewport, Some(drawing), None).0 <= factor {
-        return Zoom::Fitted;
-    }
-    match zoom {
-        Zoom::Absolute(previous) if (previous - factor).abs() < MIN_FACTOR_DIFFERENCE => {
-            Zoom::Fitted
-        }
-        Zoom::Fitted | Zoom::Relative(_) | Zoom::Absolute(_) => Zoom::Absolute(factor),
-    }
+    let is_fitted_whole =
+        !drawing.has_straight_path && initial_fit(&viewport, Some(drawing), None).0 <= factor;
+    if zoom.is_whole() || is_fitted_whole { Zoom::Fitted } else { Zoom::Whole(factor) }
 }
 
 /// Returns the factor at which all nodes of a drawing are visible. The drawing must be upright; it is
@@ -54,19 +68,21 @@ pub(super) fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
     let (_, is_sideways) = initial_fit(viewport, Some(drawing), None);
     let turned = is_sideways.then(|| drawing.clone().into_sideways());
     let drawing = turned.as_ref().unwrap_or(drawing);
-    if !drawing.has_straight_path {
-        return fit(viewport, drawing.width, drawing.height)
-            .clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1);
-    }
-    let farthest = |of: fn(&DrawnNode) -> f32| {
-        drawing.nodes.iter().map(of).fold(0.0, f32::max) + LAST_LEVEL_MARGIN
+    let (width, height) = match (drawing.has_straight_path, is_sideways) {
+        (false, _) => (drawing.width, drawing.height),
+        (true, true) => (drawing.farthest(), drawing.height),
+        (true, false) => (drawing.width, drawing.farthest()),
     };
-    let (width, height) = if drawing.is_sideways {
-        (farthest(|node| node.x), drawing.height)
-    } else {
-        (drawing.width, farthest(|node| node.y))
-    };
-    fit(viewport, width, height).clamp(USER_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1)
+    fit(named_room(viewport, is_sideways), width, height).clamp(MIN_WHOLE_ZOOM, max_zoom(viewport))
+}
+
+/// Returns the highest zoom factor for fitting a drawing.
+fn max_zoom(viewport: &Element) -> f64 {
+    if is_presented(viewport) { MAX_PRESENTED_ZOOM } else { FIT_ZOOM_RANGE.1 }
+}
+
+fn is_presented(viewport: &Element) -> bool {
+    matches!(viewport.closest("[data-present]"), Ok(Some(_)))
 }
 
 /// Returns the fitted zoom factor of a drawing, or of a `path` with this width and height, and
@@ -77,43 +93,60 @@ pub(super) fn initial_fit(
     drawing: Option<&Drawing>,
     path: Option<(f32, f32)>,
 ) -> (f64, bool) {
-    let clamp_factor = |factor: f64| factor.clamp(FIT_ZOOM_RANGE.0, FIT_ZOOM_RANGE.1);
+    let max_zoom = max_zoom(viewport);
+    let clamp_factor = |factor: f64| factor.clamp(FIT_ZOOM_RANGE.0, max_zoom);
+    let visible = visible_size(viewport);
     match (drawing, path) {
         (Some(drawing), _) if drawing.has_straight_path => {
             let (across, along) = (INITIAL_SPAN_ACROSS_PATH, INITIAL_SPAN_ALONG_PATH);
-            let is_sideways = viewport.client_width() > viewport.client_height();
+            let is_sideways = visible.0 > visible.1;
             let (width, height) = if is_sideways { (along, across) } else { (across, along) };
-            let factor = fit(viewport, width, height);
+            let factor = fit(visible, width, height);
             (factor.clamp(INITIAL_ZOOM_RANGE.0, INITIAL_ZOOM_RANGE.1), is_sideways)
         }
         (Some(drawing), _) => {
             let sideways = drawing.clone().into_sideways();
+            let [upright_room, sideways_room] =
+                [false, true].map(|is_sideways| named_room(viewport, is_sideways));
             // A deep tree that is too small either way is still larger on its side.
-            let fit_factor =
-                |width: f32, height: f32| fit(viewport, width, height).min(FIT_ZOOM_RANGE.1);
-            let upright_factor = fit_factor(drawing.width, drawing.height);
-            let sideways_factor = fit_factor(sideways.width, sideways.height);
+            let upright_factor = fit(upright_room, drawing.width, drawing.height).min(max_zoom);
+            let sideways_factor = fit(sideways_room, sideways.width, sideways.height).min(max_zoom);
             let is_sideways = sideways_factor > upright_factor * MIN_SIDEWAYS_GAIN;
             let whole = clamp_factor(if is_sideways { sideways_factor } else { upright_factor });
             let level_width_factor = if is_sideways {
-                f64::from(viewport.client_height()) / f64::from(sideways.height)
+                sideways_room.1 / f64::from(sideways.height)
             } else {
-                f64::from(viewport.client_width()) / f64::from(drawing.width)
+                upright_room.0 / f64::from(drawing.width)
             };
             (readable_zoom(whole, level_width_factor), is_sideways)
         }
         (None, Some((width, height))) => {
-            (clamp_factor(fit(viewport, width, height.min(FITTED_PATH_HEIGHT as f32))), false)
+            // A viewport too narrow for two has its buttons above it.
+            let tools = if visible.0 > 2.0 * TOOLS_WIDTH { TOOLS_WIDTH } else { 0.0 };
+            let room = (visible.0 - tools, visible.1);
+            (clamp_factor(fit(room, width, height.min(FITTED_PATH_HEIGHT as f32))), false)
         }
         (None, None) => (1.0, false),
     }
 }
 
-/// Returns the factor at which this width and height just fit.
-fn fit(viewport: &Element, width: f32, height: f32) -> f64 {
-    let (visible_width, visible_height) =
-        (f64::from(viewport.client_width()), f64::from(viewport.client_height()));
-    (visible_width / f64::from(width)).min(visible_height / f64::from(height))
+/// Returns the factor at which this width and height just fit into a room.
+fn fit(room: (f64, f64), width: f32, height: f32) -> f64 {
+    (room.0 / f64::from(width)).min(room.1 / f64::from(height))
+}
+
+/// Returns the width and height of the visible area, in pixels.
+pub(super) fn visible_size(viewport: &Element) -> (f64, f64) {
+    (f64::from(viewport.client_width()), f64::from(viewport.client_height()))
+}
+
+/// Returns the room for a tree beside the names of its levels, and above the buttons while it is
+/// presented.
+fn named_room(viewport: &Element, is_sideways: bool) -> (f64, f64) {
+    let (width, height) = visible_size(viewport);
+    let (left, bottom) = names_room(width, is_sideways);
+    let buttons = if is_presented(viewport) { PRESENTED_BUTTONS_HEIGHT } else { 0.0 };
+    (width - left, height - bottom.max(buttons))
 }
 
 /// Calls `measure` when `dependencies` change, and when the viewport is resized.

@@ -17,71 +17,69 @@ use crate::platform::page::listen;
 const FOLLOW_MARGIN: f64 = 24.0;
 /// The share of the viewport's width or height, along the path, at which the current node is put: past
 /// the middle, which leaves room for the levels before it.
-const SHARE_BEFORE_CURRENT: f64 = 0.7;
+pub(super) const SHARE_BEFORE_CURRENT: f64 = 0.7;
 /// A viewport counts as resized if its width or height changes by more than this share of it.
 const RESIZED_SHARE: f64 = 0.2;
 
-/// The last collapse or expansion that the viewport has responded to.
-struct SeenFold<T> {
-    fold: LastFold,
-    /// The position of the search at that moment; `None` before the first one.
-    folded_at: Option<T>,
-}
-
 /// Makes what was collapsed or expanded visible. Resets to the fitted zoom after a collapse or
-/// expansion. After expanding everything, keeps all of the tree visible, including the nodes that
-/// the worker has yet to report, until the search moves on.
+/// expansion, and shows the whole tree after expanding everything. Keeps the whole tree visible when
+/// the viewport is resized or the worker reports more nodes. When the search moves on and the tree
+/// grows out of the viewport, the zoom stays as it is.
 ///
-/// `drawing` is upright; `position` is that of the search.
+/// `drawing` is upright; `position` is that of the search, with the width and height of the viewport.
 #[hook]
-pub(super) fn use_fold_in_view<T: PartialEq + Copy + 'static>(
+pub(super) fn use_whole_in_view<T: PartialEq + Copy + 'static>(
     viewport: &NodeRef,
     drawing: Option<&Rc<Drawing>>,
+    position: (T, (f64, f64)),
     last_fold: LastFold,
-    position: T,
+    zoom: Zoom,
     on_zoom: &Callback<Zoom>,
 ) {
-    let seen = use_mut_ref(|| SeenFold { fold: last_fold, folded_at: None::<T> });
+    let (position, visible_size) = position;
+    let seen = use_mut_ref(|| (last_fold.count, position));
     let drawing = drawing.cloned();
     let size = drawing.as_ref().map(|drawing| (drawing.width, drawing.height));
     let (viewport, on_zoom) = (viewport.clone(), on_zoom.clone());
-    use_effect_with((last_fold, position, size), move |_| {
-        let mut seen = seen.borrow_mut();
-        if last_fold.count > seen.fold.count {
-            seen.folded_at = Some(position);
-            if !last_fold.is_all {
-                on_zoom.emit(Zoom::Fitted);
-            }
-        }
-        seen.fold = last_fold;
-        if last_fold.is_all && seen.folded_at == Some(position) {
-            // Other drawings are fitted as a whole.
-            let straight = drawing.as_deref().filter(|drawing| drawing.has_straight_path);
-            let fit = straight.zip(viewport.cast::<Element>());
-            let zoom = fit.map_or(Zoom::Fitted, |(drawing, viewport)| {
-                Zoom::Absolute(whole_tree_factor(&viewport, drawing))
+    use_effect_with((last_fold, position, size, visible_size), move |_| {
+        let (seen_count, seen_position) = seen.replace((last_fold.count, position));
+        let is_folded = last_fold.count > seen_count;
+        // Other drawings are fitted as a whole.
+        let is_straight = drawing.as_ref().is_some_and(|drawing| drawing.has_straight_path);
+        if is_folded && !(last_fold.is_all && is_straight) {
+            on_zoom.emit(Zoom::Fitted);
+        } else if is_folded || zoom.is_whole() {
+            let (Some(drawing), Some(viewport)) = (drawing, viewport.cast::<Element>()) else {
+                return;
+            };
+            let whole = whole_tree_factor(&viewport, &drawing);
+            on_zoom.emit(match zoom {
+                Zoom::Whole(factor) if position != seen_position && whole >= factor => zoom,
+                Zoom::Whole(factor) if position != seen_position => Zoom::Absolute(factor),
+                Zoom::Fitted | Zoom::Relative(_) | Zoom::Whole(_) | Zoom::Absolute(_) => {
+                    Zoom::Whole(whole)
+                }
             });
-            on_zoom.emit(zoom);
         }
     });
 }
 
 /// Keeps a straight path in place on the screen while the tree grows beside it. `visible_size` is the
-/// width and height of the viewport in pixels, 0 until they are measured. `keeps_middle` is whether
-/// the path stays in the middle ([`frame`]).
+/// width and height of the viewport in pixels, 0 until they are measured. `placing` is whether the path
+/// stays in the middle, and whether its levels have names ([`frame`]).
 #[hook]
 pub(crate) fn use_fixed_path(
     viewport: &NodeRef,
     drawing: Option<&Drawing>,
     factor: f64,
     visible_size: (f64, f64),
-    keeps_middle: bool,
+    placing: (bool, bool),
 ) {
     let previous = use_mut_ref(|| None::<(bool, f64)>);
     let straight = drawing.filter(|drawing| drawing.has_straight_path && visible_size.0 > 0.0);
     let path_position = straight.map(|drawing| {
         let root = &drawing.nodes[0];
-        let shift = frame(drawing, factor, visible_size, keeps_middle).shift;
+        let shift = frame(drawing, factor, visible_size, placing).shift;
         let is_sideways = drawing.is_sideways;
         let (position, shift) = if is_sideways { (root.y, shift.1) } else { (root.x, shift.0) };
         (is_sideways, f64::from(position) * factor + shift)

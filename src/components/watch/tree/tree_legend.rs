@@ -24,7 +24,7 @@ fn TreeLegend(props: &Props) -> Html {
         <div id="tree-legend" class="legend-box" popover="auto" role="group"
             aria-label={text.legend.title} tabindex="0" autofocus=true>
             {legend_rows(text)}
-            <p>{text.legend.figures}</p>
+            <p>{text.tree_tools().figures}</p>
         </div>
     }
 }
@@ -60,6 +60,7 @@ fn node_rows(text: Text) -> Vec<Html> {
         sample(Mark::Triangle, "visited", Some("nothing"), text.legend.failed),
         sample(Mark::Triangle, "visited", Some("solution"), text.legend.holds),
         sample(Mark::Circle, "open", None, text.legend.open),
+        sample(Mark::Circle, "beyond", None, words.beyond),
     ];
     rows.iter().enumerate().map(|(key, sample)| node_row(key, sample)).collect()
 }

@@ -12,6 +12,8 @@ use crate::text::Text;
 pub(crate) struct ViewActions {
     pub(super) on_center: Callback<()>,
     pub(super) on_fit: Callback<()>,
+    /// Whether the whole tree is shown, so that fitting it leads back to a readable size.
+    pub(super) is_whole: bool,
 }
 
 /// Draws the button that opens the menu, and the menu once it has loaded.
@@ -42,19 +44,36 @@ pub(crate) fn tree_menu(page: &PageProps, drawing: Option<&Drawing>, view: &View
     };
     let has_folded = drawing.is_some_and(|drawing| drawing.folded_count() > 0);
     let can_fold_failed = player.is_some_and(|player| player.tree_view.can_fold_failed());
+    let can_unfold_failed =
+        player.is_some_and(|player| player.tree_view.can_unfold_failed(&player.stepper));
     let send = |msg| page.send::<()>(Msg::Tree(msg));
     let (toggle, all) = (send(TreeMsg::FoldToggled), send(TreeMsg::AllUnfolded));
-    let (failed, costliest) = (send(TreeMsg::FailedFolded), send(TreeMsg::CostliestFollowed));
+    let (failed, no_failed) = (send(TreeMsg::FailedUnfolded), send(TreeMsg::FailedFolded));
+    let costliest = send(TreeMsg::CostliestFollowed);
     let is_drawn = drawing.is_some();
+    let fit = fit_name(page.text, view.is_whole);
     let items = [
         item("fold-branch", fold_name, fold_icon, "H", fold.is_some(), &toggle),
         item("unfold-all", words.unfold_all, Icon::UNFOLD_ALL, "U", has_folded, &all),
-        item("fold-failed", words.fold_failed, Icon::FOLD_FAILED, "F", can_fold_failed, &failed),
+        item("fold-failed", words.fold_failed, Icon::FOLD_FAILED, "F", can_fold_failed, &no_failed),
+        item(
+            "unfold-failed",
+            words.unfold_failed,
+            Icon::UNFOLD_FAILED,
+            "Shift+F",
+            can_unfold_failed,
+            &failed,
+        ),
         item("costliest", page.text.tree.costliest, Icon::COST, "T", is_drawn, &costliest),
         item("center-node", words.center, Icon::CENTER, "C", is_drawn, &view.on_center),
-        item("fit-tree", words.fit, Icon::FIT, "Z", is_drawn, &view.on_fit),
+        item("fit-tree", fit, Icon::FIT, "Z", is_drawn, &view.on_fit),
     ];
     html! { <div id="tree-menu" class="tree-menu" popover="auto">{for items}</div> }
+}
+
+/// Returns what the button and the key for fitting the tree do next.
+pub(crate) fn fit_name(text: Text, is_whole: bool) -> &'static str {
+    if is_whole { text.tree_tools().readable_size } else { text.zoom_fit }
 }
 
 fn item(

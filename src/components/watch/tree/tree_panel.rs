@@ -8,14 +8,15 @@ use grove_model::base::tree_mode::TreeMode;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{DialogMsg, Msg, TreeMsg};
-use grove_model::view::tree::{CostliestFacts, Drawing, DrawnNode, NodeFacts, PathFacts};
+use grove_model::view::tree::{Drawing, PathFacts};
 use yew::prelude::*;
 
 use super::tree_drawing::with_legend;
 use super::tree_fit::whole_tree_zoom;
 use super::tree_following::scroll_to_current;
 use super::tree_menu::{ViewActions, with_menu};
-use super::tree_viewport::{TreeViewport, selected_node, tree_words};
+use super::tree_pointer::PointedNode;
+use super::tree_viewport::{TreeViewport, tree_words};
 use super::tree_zoom::Zoom;
 use crate::components::shared::{Button, Icon, PageProps, SharedModel, segmented_of};
 use crate::components::watch::details::DetailsChunk;
@@ -51,12 +52,21 @@ fn ShownTree(props: &Props) -> Html {
     let PageProps { text, ref model, .. } = *page;
     let mode = model.watch.tree_mode;
     let zoom = use_state_eq(|| Zoom::Fitted);
-    let pointed_node = use_state_eq(|| None::<u32>);
+    let pointed_node = use_state_eq(|| None::<PointedNode>);
     let viewport = use_node_ref();
     // Presenting changes the shape of the panel, so the tree is fitted again.
     use_effect_with(model.presentation.is_some(), {
         let zoom = zoom.setter();
         move |_| zoom.set(Zoom::Fitted)
+    });
+    // What is under the pointer is another node, or the user looks at another one.
+    let selected = model.watch.player.as_ref().and_then(|player| {
+        let selection = player.tree_view.selection(&player.stepper);
+        selection.map(|selection| Rc::clone(&selection.path))
+    });
+    use_effect_with((selected, *zoom), {
+        let pointed_node = pointed_node.setter();
+        move |_| pointed_node.set(None)
     });
     let drawing = use_memo((model.clone(), mode), |(model, mode)| {
         let player = model.watch.player.as_ref().filter(|_| *mode == TreeMode::Drawing);
@@ -69,6 +79,8 @@ fn ShownTree(props: &Props) -> Html {
     let legend = details_chunk.details.map(|details| (details.legend)(text));
     let shown_drawing = drawing.as_ref().as_ref();
     let fit = on_fit(*zoom, &viewport, shown_drawing, &on_zoom);
+    let fit_name =
+        details_chunk.details.map_or(text.zoom_fit, |it| (it.fit_name)(text, zoom.is_whole()));
     let menu = details_chunk.details.map(|details| {
         let view = ViewActions {
             on_center: {
@@ -76,11 +88,16 @@ fn ShownTree(props: &Props) -> Html {
                 Callback::from(move |()| scroll_to_current(&viewport, true))
             },
             on_fit: fit.clone(),
+            is_whole: zoom.is_whole(),
         };
         (details.tree_menu)(page, shown_drawing.map(|drawing| &**drawing), &view)
     });
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
+    let node_words = details_chunk.details.zip(shown_drawing).map(|(details, drawing)| {
+        let pointed_node = pointed_node.and_then(|node| node.find_in(drawing));
+        (details.node_words)(text, player, drawing, pointed_node)
+    });
     html! {
         <section class="tree" aria-label={text.tree.title} data-shows={mode.code()}>
             <div class="tree-tools">
@@ -89,13 +106,13 @@ fn ShownTree(props: &Props) -> Html {
                 <div class="tree-tools-end">
                     <div class="tree-panes">{details_chunk.details.map(|details| (details.panes_bar)(page))}</div>
                     {with_legend(text, legend.unwrap_or_default())}
-                    {tools(page, *zoom, mode, shown_drawing, menu.unwrap_or_default(), fit, &on_zoom)}
+                    {tools(page, *zoom, mode, shown_drawing, menu.unwrap_or_default(), (fit_name, fit), &on_zoom)}
                     {export.icon(Icon::SAVE).labeled().draw()}
                 </div>
             </div>
             <TreeViewport page={page.clone()} {details_chunk} {mode} zoom={*zoom}
                 drawing={(*drawing).clone()} {is_hurried} {viewport} {on_zoom} on_point={Callback::from(pointed_node.setter())} />
-            {caption(text, player, mode, shown_drawing, *pointed_node)}
+            {caption(text, player, mode, shown_drawing, node_words)}
         </section>
     }
 }
@@ -122,7 +139,7 @@ fn tools(
     mode: TreeMode,
     drawing: Option<&Rc<Drawing>>,
     menu: Html,
-    on_fit: Callback<()>,
+    (fit_name, on_fit): (&'static str, Callback<()>),
     on_zoom: &Callback<Zoom>,
 ) -> Html {
     let text = page.text;
@@ -139,20 +156,19 @@ fn tools(
             {costliest.icon(Icon::COST).keys(text, "T").disabled(drawing.is_none()).draw()}
             {with_menu(text, menu)}
             {button("zoom-out", text.zoom_out, Icon::ZOOM_OUT, None, zoom_callback(0.8))}
-            {button("zoom-fit", text.zoom_fit, Icon::FIT, Some("Z"), on_fit)}
+            {button("zoom-fit", fit_name, Icon::FIT, Some("Z"), on_fit)}
             {button("zoom-in", text.zoom_in, Icon::ZOOM_IN, None, zoom_callback(1.25))}
         </div>
     }
 }
 
-/// Draws how much of the tree is shown, and the facts about one node: the one under the pointer, or
-/// the costliest if it was asked for, or the selected or current one.
+/// Draws how much of the tree is shown, and the words about one node.
 fn caption(
     text: Text,
     player: &Player,
     mode: TreeMode,
     drawing: Option<&Rc<Drawing>>,
-    pointed_node: Option<u32>,
+    node_words: Option<String>,
 ) -> Html {
     let words = match (mode, drawing) {
         // These modes show their own descriptions.
@@ -163,23 +179,10 @@ fn caption(
     };
     let known_count =
         player.tree_view.is_loaded_at_once().then(|| player.tree_view.known_count().to_string());
-    let facts = drawing.and_then(|drawing| {
-        let pointed_node: Option<&DrawnNode> =
-            pointed_node.and_then(|node| drawing.nodes.get(node as usize));
-        if pointed_node.is_none()
-            && let Some(costliest) = CostliestFacts::of(player, drawing)
-        {
-            return Some(text.costliest(costliest));
-        }
-        let selected = selected_node(Some(player), Some(drawing));
-        let selected = selected.map(|node| &drawing.nodes[node as usize]);
-        NodeFacts::of(player, pointed_node.or(selected).unwrap_or(drawing.current()))
-            .map(|facts| text.node(facts))
-    });
     html! {
         <div class="tree-words">
             <p class="tree-caption" data-tree-nodes={known_count}>{words}</p>
-            <p class="tree-node">{facts}</p>
+            <p class="tree-node">{node_words}</p>
         </div>
     }
 }

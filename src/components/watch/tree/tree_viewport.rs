@@ -13,17 +13,18 @@ use grove_model::base::code::Code;
 use grove_model::base::tree_mode::TreeMode;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{Msg, TreeMsg};
-use grove_model::view::tree::{Drawing, LargeTreeFacts, SmallTreeFacts};
+use grove_model::view::tree::{Drawing, LAST_LEVEL_MARGIN, LargeTreeFacts, SmallTreeFacts};
 use sudoku_engine::board::Digit;
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::tree_control::ControlledNode;
-use super::tree_drawing::{Canvas, TreeDrawing};
-use super::tree_fit::{LAST_LEVEL_MARGIN, initial_fit, use_measurement, whole_tree_zoom};
+use super::tree_drawing::{DrawnLater, TreeDrawing};
+use super::tree_fit::{initial_fit, use_measurement, visible_size, whole_tree_zoom};
 use super::tree_following::{
-    pan, scroll_to_current, use_current_in_view, use_fixed_path, use_fold_in_view, use_wheel,
+    pan, scroll_to_current, use_current_in_view, use_fixed_path, use_wheel, use_whole_in_view,
 };
+use super::tree_pointer::PointedNode;
 use super::tree_selection::use_selection_in_view;
 use super::tree_zoom::Zoom;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
@@ -45,8 +46,8 @@ pub(crate) struct Props {
     pub(super) is_hurried: bool,
     pub(super) viewport: NodeRef,
     pub(super) on_zoom: Callback<Zoom>,
-    /// Gets the index in the drawing of the node under the pointer.
-    pub(super) on_point: Callback<Option<u32>>,
+    /// Gets the node under the pointer.
+    pub(super) on_point: Callback<Option<PointedNode>>,
 }
 
 #[component]
@@ -65,14 +66,14 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         let turned = drawing.as_ref().clone().into_sideways();
         Rc::new(match zoom {
             // A whole tree of many rows would be a narrow strip.
-            Zoom::Absolute(_) => {
+            Zoom::Whole(_) | Zoom::Absolute(_) => {
                 turned.stretched_to((visible_size.0 / factor) as f32 - LAST_LEVEL_MARGIN)
             }
             Zoom::Fitted | Zoom::Relative(_) => turned,
         })
     });
     let keeps_middle = zoom.keeps_middle();
-    use_fixed_path(viewport, drawing.as_deref(), factor, visible_size, keeps_middle);
+    use_fixed_path(viewport, drawing.as_deref(), factor, visible_size, (keeps_middle, true));
     let position =
         model.watch.player.as_ref().map(|player| (player.run, player.stepper.counters().step()));
     let last_fold = model.watch.player.as_ref().map(|player| player.tree_view.last_fold);
@@ -87,11 +88,12 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         visible_size,
         factor,
     );
-    use_fold_in_view(
+    use_whole_in_view(
         viewport,
         props.drawing.as_ref(),
+        (position, visible_size),
         last_fold.unwrap_or_default(),
-        position,
+        *zoom,
         on_zoom,
     );
     let selected = selected_node(model.watch.player.as_deref(), drawing.as_deref());
@@ -126,7 +128,10 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             } else {
                 player.progress.counters.placements.max(player.stepper.counters().placements)
             };
-            let canvas = details_chunk.details.map(|details| Canvas(details.tree_canvas));
+            let later = details_chunk.details.map(|details| DrawnLater {
+                canvas: details.tree_canvas,
+                level_names: details.level_names,
+            });
             let on_select = {
                 let drawing = drawing.clone();
                 on_msg.reform(move |node: Option<u32>| {
@@ -154,7 +159,7 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
                     theme={model.theme.code()} {name} nodes={node_count} {selected} {on_select}
                     {on_open} {draw_control}
                     on_point={props.on_point.clone()}
-                    named_shape={player.stepper.puzzle().shape()} {canvas} />
+                    named_shape={player.stepper.puzzle().shape()} {later} />
             }
         }
         (
@@ -235,12 +240,10 @@ fn use_viewport_fit(props: &Props) -> ViewportFit {
         move || {
             let Some(viewport) = viewport.cast::<Element>() else { return };
             let (fitted_factor, is_sideways) = initial_fit(&viewport, drawing.as_deref(), path);
-            let visible_size =
-                (f64::from(viewport.client_width()), f64::from(viewport.client_height()));
             viewport_fit.set(ViewportFit {
                 fitted_factor,
                 is_sideways,
-                visible_size,
+                visible_size: visible_size(&viewport),
                 has_straight_path,
             });
         }

@@ -21,8 +21,9 @@ pub(crate) enum Zoom {
     Fitted,
     /// This many times the fitted factor, which follows the size of the viewport.
     Relative(f64),
-    /// At this factor, whatever the fitted one is. Showing the whole tree begins with it, and zooming
-    /// in and out from there changes it.
+    /// At the factor that shows the whole tree, which follows the size of the viewport.
+    Whole(f64),
+    /// At this factor, whatever the fitted one is: zoomed in and out from that of the whole tree.
     Absolute(f64),
 }
 
@@ -35,8 +36,10 @@ impl Zoom {
                 let (min, max) = RELATIVE_ZOOM_RANGE;
                 Self::Relative((previous * factor).clamp(min, max))
             }
-            Self::Absolute(previous) => {
-                Self::Absolute((previous * factor).clamp(USER_ZOOM_RANGE.0, USER_ZOOM_RANGE.1))
+            Self::Whole(previous) | Self::Absolute(previous) => {
+                // The whole of a large tree may be smaller than users may choose.
+                let min = USER_ZOOM_RANGE.0.min(previous);
+                Self::Absolute((previous * factor).clamp(min, USER_ZOOM_RANGE.1))
             }
         }
     }
@@ -50,7 +53,10 @@ impl Zoom {
     /// Returns whether a straight path stays in the middle of the viewport. It does not when the whole
     /// tree must be visible.
     pub(super) const fn keeps_middle(self) -> bool {
-        !matches!(self, Self::Absolute(_))
+        match self {
+            Self::Fitted | Self::Relative(_) => true,
+            Self::Whole(_) | Self::Absolute(_) => false,
+        }
     }
 
     /// Returns the zoom factor.
@@ -60,7 +66,12 @@ impl Zoom {
             Self::Relative(factor) => {
                 (fitted_factor * factor).clamp(USER_ZOOM_RANGE.0, USER_ZOOM_RANGE.1)
             }
-            Self::Absolute(factor) => factor,
+            Self::Whole(factor) | Self::Absolute(factor) => factor,
         }
+    }
+
+    /// Returns whether the whole tree is shown.
+    pub(super) const fn is_whole(self) -> bool {
+        matches!(self, Self::Whole(_))
     }
 }

@@ -117,6 +117,54 @@ impl TreeView {
         (1..nodes.len() as u32).filter(is_failed).collect()
     }
 
+    /// Returns whether [`unfold_failed`](Self::unfold_failed) would unfold anything.
+    pub fn can_unfold_failed(&self, stepper: &Stepper) -> bool {
+        !self.folded_failed_nodes(stepper).is_empty()
+    }
+
+    /// Unfolds the subtrees that are known to have no solution, or as much of them as is allowed,
+    /// the smallest first. Leaves the others as they are. Returns whether there was any to unfold.
+    pub fn unfold_failed(&mut self, stepper: &Stepper) -> bool {
+        let mut failed = self.folded_failed_nodes(stepper);
+        if self.is_loaded_at_once() {
+            for &node in &failed {
+                self.set_fold(node, Fold::Automatic);
+            }
+            self.lay_out();
+        } else {
+            self.shows_small = true;
+            failed.sort_by_key(|&node| self.size_of(node));
+            self.unfold_whole(&failed);
+        }
+        !failed.is_empty()
+    }
+
+    /// Returns the roots of the folded subtrees that are known to have no solution. In a large tree,
+    /// these are the ones on show.
+    fn folded_failed_nodes(&self, stepper: &Stepper) -> Vec<u32> {
+        if self.is_loaded_at_once() {
+            let is_failed = |&node: &u32| {
+                let node = self.arena.get(node);
+                node.fold == Fold::Folded && node.facts.is_some_and(|facts| facts.solutions == 0)
+            };
+            return (1..self.arena.nodes.len() as u32).filter(is_failed).collect();
+        }
+        let path: Vec<Digit> = stepper.branches().collect();
+        let path_nodes = self.known_path_nodes(&path);
+        let open = self.small_beside(&path_nodes);
+        let is_folded = |&node: &u32| {
+            let tree_node = self.arena.get(node);
+            tree_node.has_failed()
+                && tree_node.fold != Fold::Unfolded
+                && tree_node.facts.is_some_and(|facts| facts.size > 1)
+                && !path_nodes.contains(&node)
+                && !open.contains(&node)
+        };
+        let (expanded, _) = self.expanded_nodes(&path_nodes);
+        let children = expanded.iter().flat_map(|&node| self.arena.children(node));
+        children.copied().filter(is_folded).collect()
+    }
+
     /// Shows the children of a node and of all nodes above it.
     pub(super) fn reveal(&mut self, path: &[Digit]) {
         self.growth.last_expansion += 1;

@@ -91,7 +91,34 @@ impl TreeView {
         true
     }
 
+    /// Expands failed subtrees completely, one after the other, up to the number of nodes that is
+    /// allowed in one go.
+    pub(super) fn unfold_whole(&mut self, failed: &[u32]) {
+        let mut remaining = MAX_NODES_OF_FULL_EXPANSION;
+        for &node in failed {
+            let size = usize::try_from(self.size_of(node).unwrap_or(1)).unwrap_or(usize::MAX);
+            let max_nodes = size.min(remaining);
+            if max_nodes == 0 {
+                break;
+            }
+            remaining -= max_nodes;
+            self.add_expansion(node, max_nodes, max_nodes, true);
+        }
+        self.continue_expansions();
+    }
+
     fn start_expansion(
+        &mut self,
+        top: u32,
+        max_nodes: usize,
+        min_nodes: usize,
+        includes_failed: bool,
+    ) {
+        self.add_expansion(top, max_nodes, min_nodes, includes_failed);
+        self.continue_expansions();
+    }
+
+    fn add_expansion(
         &mut self,
         top: u32,
         max_nodes: usize,
@@ -112,7 +139,6 @@ impl TreeView {
             number: expansion_number,
         });
         self.unfold_node(top, expansion_number);
-        self.continue_expansions();
     }
 
     pub(super) fn unfold_node(&mut self, node: u32, expansion_number: u32) {
@@ -269,7 +295,7 @@ impl TreeView {
 
     /// Returns the nodes whose children are shown, parents first, and the number of nodes
     /// shown in all.
-    fn expanded_nodes(&self, known_path_nodes: &[u32]) -> (Vec<u32>, usize) {
+    pub(super) fn expanded_nodes(&self, known_path_nodes: &[u32]) -> (Vec<u32>, usize) {
         let (mut expanded, mut count) = (Vec::new(), 1);
         let mut next = vec![ROOT];
         while let Some(node) = next.pop() {

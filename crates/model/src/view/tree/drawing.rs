@@ -26,6 +26,10 @@ pub(crate) const LEVEL_HEIGHT: f32 = 30.0;
 /// The margin around the drawing.
 pub(crate) const MARGIN: f32 = 18.0;
 
+/// The space after the last drawn level of a large tree: room for its nodes and for what is written
+/// below them.
+pub const LAST_LEVEL_MARGIN: f32 = 24.0;
+
 /// The shape of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -172,6 +176,13 @@ impl Drawing {
         }
         path.reverse();
         path
+    }
+
+    /// Returns how far the drawn levels reach, with the margin after the last one: to the right in a
+    /// drawing on its side, otherwise down.
+    pub fn farthest(&self) -> f32 {
+        let along = |node: &DrawnNode| if self.is_sideways { node.x } else { node.y };
+        self.nodes.iter().map(along).fold(0.0, f32::max) + LAST_LEVEL_MARGIN
     }
 
     /// Returns the node at a position in the drawing.

@@ -6,18 +6,20 @@ mod edge_width;
 mod explored;
 mod facts;
 mod forced_levels;
+mod level_cells;
 mod opened;
 mod scene;
 mod sideways;
 mod walk;
 
 pub use corner::Corner;
-pub use drawing::{Drawing, DrawnNode, Mark, SubtreeContent, VisitState};
+pub use drawing::{Drawing, DrawnNode, LAST_LEVEL_MARGIN, Mark, SubtreeContent, VisitState};
 pub use edge_width::EDGE_WIDTHS;
 pub use explored::ExplorationDrawing;
 pub use facts::{
     CostliestFacts, LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts, SmallTreeFacts,
 };
+pub use level_cells::LevelCell;
 pub use scene::{
     FORCED_HALF_SIZE, Style, StyleGroup, View, digit_position, figures_position, scene, shape,
 };
