@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
-use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report, RowView, known_facts};
+use grove_model::batch::{Bucket, Column, Figure, Histogram, Range, Report, RowView};
 use grove_model::update::msg::{BatchMsg, Msg};
 use sudoku_engine::batch::Row;
 use yew::prelude::*;
@@ -164,10 +164,8 @@ fn hardest_table(text: Text, rows: &[Row], row_view: RowView, on_msg: &Callback<
     let measure = if is_rated { Column::Score } else { Column::Guesses };
     let item = |(nth, row): (usize, &Row)| {
         let solved = row.solved()?;
-        let puzzle: Rc<str> =
-            solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
-        let known = known_facts(solved);
-        let open = Msg::Batch(BatchMsg::RowOpened { puzzle: Rc::clone(&puzzle), known });
+        let puzzle: String = solved.puzzle().iter().copied().map(char::from).collect();
+        let open = Msg::Batch(BatchMsg::opening(solved));
         let on_click = on_msg.reform(move |_| open.clone());
         let line = text.number(row.line.into());
         let points = solved.rating.map_or(solved.guesses, |it| it.score.into());
@@ -177,7 +175,7 @@ fn hardest_table(text: Text, rows: &[Row], row_view: RowView, on_msg: &Callback<
                 <th scope="row">
                     <button type="button" class="batch-open" data-action="batch-hardest"
                         aria-label={format!("{} {line}: {}", text.batch_column(Column::Line), text.open_row(row_view))}
-                        title={puzzle.to_string()} onclick={on_click}>{line}</button>
+                        title={puzzle} onclick={on_click}>{line}</button>
                 </th>
                 <td data-column={measure.code()}>{text.number(points.into())}</td>
                 <td>{text.number(solved.given_count.into())}</td>

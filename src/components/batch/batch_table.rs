@@ -1,11 +1,9 @@
 //! The rows of a batch. However many there are, only the visible ones are in the DOM.
 
-use std::rc::Rc;
-
 use gloo::timers::callback::Timeout;
 use grove_model::base::code::Code;
 use grove_model::batch::protocol::RowWindow;
-use grove_model::batch::{Column, Kind, Query, RowView, Spot, known_facts};
+use grove_model::batch::{Column, Kind, Query, RowView, Spot};
 use grove_model::update::msg::{BatchMsg, Msg};
 use strum::VariantArray;
 use sudoku_engine::batch::{Check, Outcome, Row, RowRating};
@@ -125,9 +123,8 @@ pub(crate) fn BatchTable(page: &PageProps) -> Html {
         Callback::from(move |row_index: u32| {
             let row = window.as_ref().and_then(|window| row_at(window, row_index).copied());
             if let Some(solved) = row.as_ref().and_then(Row::solved) {
-                let puzzle = Rc::from(puzzle_line(&solved.puzzle()));
                 on_msg.emit(Msg::Batch(BatchMsg::ScrollEnded(Spot { first, chosen: row_index })));
-                on_msg.emit(Msg::Batch(BatchMsg::RowOpened { puzzle, known: known_facts(solved) }));
+                on_msg.emit(Msg::Batch(BatchMsg::opening(solved)));
             }
         })
     };

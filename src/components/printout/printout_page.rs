@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::slice;
 
-use grove_model::generate::printout::{EXERCISE_STEPS, Page, PrintedPuzzle, Printout};
+use grove_model::generate::printout::{Page, PrintedPuzzle, Printout};
 use yew::prelude::*;
 
 use super::printed_board::PrintedBoard;
@@ -97,7 +97,7 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
 /// Draws the numbers of the steps, each with room to write, or with the step itself.
 fn steps(text: Text, puzzle: &PrintedPuzzle, is_solved: bool) -> Html {
     let shape = puzzle.givens.shape();
-    let rows = (0..EXERCISE_STEPS).map(|nth| {
+    let rows = (0..Printout::EXERCISE_STEPS).map(|nth| {
         let step = puzzle.first_steps.get(nth).filter(|_| is_solved);
         html! {
             <li key={nth}>

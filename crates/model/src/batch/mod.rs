@@ -6,7 +6,6 @@
 mod coordinator;
 mod cutter;
 mod export;
-mod facts;
 pub mod protocol;
 mod query;
 mod report;
@@ -19,7 +18,6 @@ use std::rc::Rc;
 
 pub use coordinator::Coordinator;
 pub use export::DownloadFormat;
-pub use facts::known_facts;
 use protocol::{CoordinatorReply, RowWindow, RowsRequest};
 pub use query::{Column, Kind, Query, Range, RowFilter, RowView};
 pub use report::{Bucket, Histogram, Report, Stage, Sums};

@@ -16,9 +16,6 @@ use crate::rules_code;
 
 const SOLUTIONS_PER_PAGE: usize = 12;
 
-/// The number of steps that an exercise asks for.
-pub const EXERCISE_STEPS: usize = 32;
-
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray)]
 pub enum PerPage {
     One = 1,
@@ -42,7 +39,8 @@ pub struct PrintedPuzzle {
     pub givens: Givens,
     pub solution: Givens,
     pub rules: Rules,
-    /// The first steps of plain backtracking, at most [`EXERCISE_STEPS`].
+    /// The first steps of plain backtracking, at most
+    /// [`EXERCISE_STEPS`](Printout::EXERCISE_STEPS).
     pub first_steps: Vec<PrintedStep>,
 }
 
@@ -94,6 +92,8 @@ pub struct Printout {
 
 impl Printout {
     pub const MAX_PUZZLES: u16 = 100;
+    /// The number of steps that an exercise asks for.
+    pub const EXERCISE_STEPS: usize = 32;
 
     /// Creates a printout of ten puzzles with their solutions.
     pub fn new() -> Self {

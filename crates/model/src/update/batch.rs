@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use sudoku_engine::batch::{Solved, Status};
 use sudoku_engine::formats;
 
 use super::set::set_if_changed;
@@ -67,6 +68,18 @@ pub enum BatchMsg {
 }
 
 impl BatchMsg {
+    /// Returns the message that opens the puzzle of a row.
+    pub fn opening(solved: &Solved) -> Self {
+        let puzzle = solved.puzzle().iter().copied().map(char::from).collect::<String>().into();
+        let is_proper = match solved.status {
+            Status::Proper => Some(true),
+            Status::Several => Some(false),
+            Status::Impossible => None,
+        };
+        let known = KnownFacts { is_proper, grade: solved.rating.map(|rating| rating.grade) };
+        Self::RowOpened { puzzle, known }
+    }
+
     /// Returns whether the user caused it, rather than the coordinator or the browser.
     pub(super) const fn is_user_input(&self) -> bool {
         match self {

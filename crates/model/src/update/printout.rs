@@ -10,7 +10,7 @@ use sudoku_engine::search::{Event, Goal, Stepper};
 use super::set::set_if_changed;
 use crate::Model;
 use crate::generate::printout::{
-    EXERCISE_STEPS, PerPage, PrintJob, PrintRequest, PrintedPuzzle, PrintedStep, Printout,
+    PerPage, PrintJob, PrintRequest, PrintedPuzzle, PrintedStep, Printout,
 };
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
@@ -138,5 +138,5 @@ fn first_steps(givens: &Givens, rules: &Rules) -> Vec<PrintedStep> {
         | Event::Forced { .. }
         | Event::Solved => None,
     };
-    moves.filter_map(step).take(EXERCISE_STEPS).collect()
+    moves.filter_map(step).take(Printout::EXERCISE_STEPS).collect()
 }

@@ -11,7 +11,7 @@ use grove_model::batch::protocol::{
 };
 use grove_model::batch::{
     Batch, Bucket, Column, Coordinator, DownloadFormat, DownloadState, Figure, Kind, Query, Range,
-    Report, RowFilter, RowView, SaveState, Session, Solver, Source, Spot, Stage, known_facts,
+    Report, RowFilter, RowView, SaveState, Session, Solver, Source, Spot, Stage,
 };
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::notice::Notice;
@@ -645,16 +645,13 @@ fn a_pasted_text_is_solved_and_a_row_of_it_watched() {
     assert_eq!((window.total, window.rows.len()), (40, 40));
     // Scrolling a little further needs no other rows.
     assert!(!change(&mut page, BatchMsg::Scrolled { from: 15, len: 20 }));
-    let solved = window.rows[0].solved().unwrap();
-    let (puzzle, known) = (solved.puzzle(), known_facts(solved));
-    let puzzle = Rc::from(String::from_utf8(puzzle.to_vec()).unwrap());
-    let opened = |puzzle: &Rc<str>| BatchMsg::RowOpened { puzzle: Rc::clone(puzzle), known };
-    assert!(change(&mut page, opened(&puzzle)));
+    let opening = BatchMsg::opening(window.rows[0].solved().unwrap());
+    assert!(change(&mut page, opening.clone()));
     assert_eq!(page.model.view, View::Play);
     assert_eq!(page.model.play.editor.edited_puzzle().givens.filled_count(), 27);
     assert_eq!(puzzle_facts(&page.model).unwrap().is_proper, Some(true));
     assert!(change(&mut page, BatchMsg::RowViewChosen(RowView::Watch)));
-    assert!(change(&mut page, opened(&puzzle)));
+    assert!(change(&mut page, opening.clone()));
     assert_eq!(page.model.view, View::Watch);
     assert_eq!(page.player().stepper.puzzle().givens().filled_count(), 27);
     assert!(page.model.batch_demand().is_some(), "the rows stay");

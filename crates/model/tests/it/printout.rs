@@ -3,9 +3,7 @@
 use crate::common::Page;
 use grove_model::Msg;
 use grove_model::generate::form::{Difficulty, GenerateForm};
-use grove_model::generate::printout::{
-    EXERCISE_STEPS, Page as Paper, PerPage, PrintJob, PrintRequest, Printout,
-};
+use grove_model::generate::printout::{Page as Paper, PerPage, PrintJob, PrintRequest, Printout};
 use grove_model::generate::source::PuzzleSource;
 use grove_model::model::dialog::DialogKind;
 use grove_model::update::dialog::DialogMsg;
@@ -125,7 +123,7 @@ fn the_steps_of_an_exercise_are_those_of_plain_backtracking() {
             }
         }
         assert!(!printed.first_steps.is_empty());
-        if printed.first_steps.len() < EXERCISE_STEPS {
+        if printed.first_steps.len() < Printout::EXERCISE_STEPS {
             assert_eq!(board, printed.solution);
         }
     }
