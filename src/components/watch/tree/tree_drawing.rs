@@ -19,8 +19,7 @@ use yew::prelude::*;
 
 use super::tree_canvas;
 use super::tree_control::ControlledNode;
-use super::tree_fit::names_room;
-use super::tree_following::SHARE_BEFORE_CURRENT;
+use super::tree_fit::{SHARE_BEFORE_CURRENT, names_room};
 use super::tree_pointer::{LongPress, PointedNode, is_near};
 use crate::components::shared::Icon;
 use crate::text::Text;

@@ -8,6 +8,9 @@ use super::tree_chain::readable_zoom;
 use super::tree_zoom::Zoom;
 use crate::platform::page::SizeObserver;
 
+/// The share of the viewport's width or height, along the path, at which the current node is put: past
+/// the middle, which leaves room for the levels before it.
+pub(super) const SHARE_BEFORE_CURRENT: f64 = 0.7;
 /// The range of zoom factors for fitting a drawing.
 const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 1.6);
 /// The highest one while a search is presented to a class.

@@ -9,15 +9,12 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::tree_drawing::frame;
-use super::tree_fit::whole_tree_factor;
+use super::tree_fit::{SHARE_BEFORE_CURRENT, whole_tree_factor};
 use super::tree_zoom::Zoom;
 use crate::platform::page::listen;
 
 /// Pixels between the current node and the edge at which the viewport starts to follow.
 const FOLLOW_MARGIN: f64 = 24.0;
-/// The share of the viewport's width or height, along the path, at which the current node is put: past
-/// the middle, which leaves room for the levels before it.
-pub(super) const SHARE_BEFORE_CURRENT: f64 = 0.7;
 /// A viewport counts as resized if its width or height changes by more than this share of it.
 const RESIZED_SHARE: f64 = 0.2;
 

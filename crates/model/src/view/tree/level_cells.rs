@@ -13,7 +13,7 @@ pub struct LevelCell {
     pub point: (f32, f32),
 }
 
-/// What the nodes of a level fill, as far as they have been looked at.
+/// What those nodes of a level fill that have been looked at.
 #[derive(Clone, Copy)]
 enum Filled {
     Nothing,
@@ -25,7 +25,7 @@ enum Filled {
 
 impl Drawing {
     /// Returns the cells of the drawn levels, from the top. In a tree with a straight path, these are
-    /// the cells of the path as far as it goes. Another level whose nodes fill different cells is
+    /// the cells of the path, up to its end. Another level whose nodes fill different cells is
     /// left out.
     pub fn level_cells(&self) -> Vec<LevelCell> {
         let deepest = self.nodes.iter().map(|node| usize::from(node.depth)).max().unwrap_or(0);
