@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::check::filled;
-use crate::board::{Cell, DigitSet, Givens};
+use crate::board::{Cell, Digit, DigitSet, Givens};
 
 impl Rules {
     /// Returns the empty cells of a board of this shape, each with the digits with which
@@ -29,13 +29,13 @@ impl Rules {
             for &cell in thermometer.cells() {
                 let digits = self.shape().digits();
                 restrict(cell, digits.filter(|digit| digit.value() >= least).collect());
-                least = givens.get(cell).map_or(least, |digit| digit.value()) + 1;
+                least = givens.get(cell).map_or(least, Digit::value) + 1;
             }
             let mut most = self.shape().size() as u8;
             for &cell in thermometer.cells().iter().rev() {
                 let digits = self.shape().digits();
                 restrict(cell, digits.filter(|digit| digit.value() <= most).collect());
-                most = givens.get(cell).map_or(most, |digit| digit.value()).saturating_sub(1);
+                most = givens.get(cell).map_or(most, Digit::value).saturating_sub(1);
             }
         }
         let empty = self.shape().cells().filter(|&cell| givens.get(cell).is_none());
