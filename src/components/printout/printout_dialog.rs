@@ -75,33 +75,42 @@ fn title(page: &PageProps, printout: &Printout) -> Html {
 }
 
 fn solutions(page: &PageProps, printout: &Printout) -> Html {
-    let PageProps { text, on_msg, .. } = page;
-    let words = [text.printout.with_solutions, text.printout.without_solutions];
-    let choices = ["on", "off"].into_iter().zip(words);
-    let choices = choices.map(|(code, word)| Segment::new(code, word));
-    let name = text.printout.solutions;
-    html! {
-        <div class="handout-row">
-            <span class="field-word" aria-hidden="true">{name}</span>
-            {segmented("handout-solutions", name, &choices.collect::<Vec<_>>(),
-                usize::from(!printout.has_solutions),
-                &on_msg.reform(|index: usize| Msg::Printout(PrintoutMsg::SolutionsPrinted(index == 0))))}
-        </div>
-    }
+    let words = &page.text.printout;
+    let choices = [words.with_solutions, words.without_solutions];
+    let is_on = printout.has_solutions;
+    switch(
+        page,
+        ("handout-solutions", words.solutions, choices),
+        is_on,
+        PrintoutMsg::SolutionsPrinted,
+    )
 }
 
 fn exercises(page: &PageProps, printout: &Printout) -> Html {
-    let PageProps { text, on_msg, .. } = page;
-    let words = [text.with_exercises(), text.without_exercises()];
-    let choices = ["on", "off"].into_iter().zip(words);
-    let choices = choices.map(|(code, word)| Segment::new(code, word));
-    let name = text.exercise();
+    let text = page.text;
+    let choices = [text.with_exercises(), text.without_exercises()];
+    let is_on = printout.has_exercises;
+    switch(
+        page,
+        ("handout-exercises", text.exercise(), choices),
+        is_on,
+        PrintoutMsg::ExercisesPrinted,
+    )
+}
+
+/// Draws a name and two buttons, of which the first one switches something on.
+fn switch(
+    page: &PageProps,
+    (action, name, [on, off]): (&'static str, &'static str, [&'static str; 2]),
+    is_on: bool,
+    msg: fn(bool) -> PrintoutMsg,
+) -> Html {
+    let choices = [Segment::new("on", on), Segment::new("off", off)];
     html! {
         <div class="handout-row">
             <span class="field-word" aria-hidden="true">{name}</span>
-            {segmented("handout-exercises", name, &choices.collect::<Vec<_>>(),
-                usize::from(!printout.has_exercises),
-                &on_msg.reform(|index: usize| Msg::Printout(PrintoutMsg::ExercisesPrinted(index == 0))))}
+            {segmented(action, name, &choices, usize::from(!is_on),
+                &page.on_msg.reform(move |index: usize| Msg::Printout(msg(index == 0))))}
         </div>
     }
 }
