@@ -86,7 +86,7 @@ test("the sources' search tests a cage's total, and describes it", async ({ grov
   await grove.action("grain").selectOption("events");
   await grove.blur();
   await grove.press("ArrowRight");
-  await expect(page.locator("[data-sentence]")).toContainText("then cage 1 could not reach its total");
+  await expect(page.locator("[data-sentence]")).toContainText("then cage no. 1 could not reach its total");
   await expect(page.locator("[data-outlined=total-1] polygon")).toHaveCount(1);
   await expect(page.locator("[data-constraints]")).toHaveCount(0);
   await grove.open({ p: PAPER, view: "watch" });
