@@ -75,7 +75,7 @@ test("a search is printed on one page, with a title, a legend and the tree large
   await page.setViewportSize({ width: 703, height: 1031 });
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".print-title")).toContainText(/plain backtracking · step 20 of/u);
-  await expect(page.locator(".print-legend li:visible")).toHaveCount(11);
+  await expect(page.locator(".print-legend li:visible")).toHaveCount(12);
   const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
   const [title, board, legend, tree] = await Promise.all(
     [".print-title", ".board", ".print-legend", ".tree-viewport"].map(box),
