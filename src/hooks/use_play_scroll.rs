@@ -7,12 +7,12 @@ use yew::{hook, use_effect_with, use_mut_ref};
 
 use crate::platform::page;
 
-/// If less than this of the tabs and their panel is on the screen, the panel seems to be missing, in
-/// pixels.
-const SEEN: f64 = 120.0;
+/// The board is at the top of the screen if it is closer to it than this, in pixels.
+const BOARD_AT_TOP: f64 = 8.0;
 
 /// Scrolls to the digits, if they are out of sight, when another puzzle is opened, to a panel when it
-/// is opened, and to the result of solving or checking when there is one.
+/// is opened, and to the result of solving or checking when there is one. The board does not move
+/// for a panel.
 #[hook]
 pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, has_result: bool) {
     // In the other panels, a puzzle becomes another one while the user changes it.
@@ -43,16 +43,13 @@ fn is_pad_in_view() -> bool {
     pad.top() >= if is_beside { 0.0 } else { board.bottom() }
 }
 
-/// Scrolls the panels up to the board, which stays at the top of the screen, if they are below it. If
-/// that is not asked for, and the digits are on the screen, they stay there: then it only scrolls the
-/// board to the top, to show the beginning of a panel below the screen.
+/// Scrolls the panels up to the board, which stays at the top of the screen, if they are below it.
+/// Unless it is asked for, the page must have been scrolled there already.
 pub(crate) fn show_panel(is_asked_for: bool) {
     if let Some([board, panels]) = page::rects([".play .board", ".play .panels"]) {
         let is_below = panels.left() < board.right() && panels.top() > board.bottom();
-        if is_below && (is_asked_for || !is_pad_in_view()) {
+        if is_below && (is_asked_for || board.top() < BOARD_AT_TOP) {
             page::scroll_by(panels.top() - board.height());
-        } else if is_below && panels.top() > page::height() - SEEN {
-            page::scroll_by(board.top());
         }
     }
 }
