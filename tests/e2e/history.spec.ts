@@ -48,6 +48,7 @@ test("pressing Back twice in quick succession goes back two views", async ({ gro
 test("a dialog that is opened during a reload does not lead off the page", async ({ grove, page }) => {
   await grove.open({ p: PAPER, view: "play" });
   await grove.action("help").click();
+  await expect(grove.dialog("help")).toBeVisible();
   await grove.press("Escape");
   await expect(grove.dialog("help")).toBeHidden();
   await page.evaluate(() => addEventListener("click", () => setTimeout(() => console.info(history.state))));

@@ -746,7 +746,8 @@ const names = async (page: Page): Promise<{ names: string[]; wrong: string[] }> 
     const port = document.querySelector("[data-place=tree]")!.getBoundingClientRect();
     const boxes = [...document.querySelectorAll(".tree-labels text")].map((it) => it.getBoundingClientRect());
     const texts = [...document.querySelectorAll(".tree-names text")];
-    const strip = document.querySelector(".tree-names")!.getBoundingClientRect();
+    const strip = document.querySelector(".tree-names")?.getBoundingClientRect();
+    if (strip === undefined) return { names: [], wrong: [] };
     const wrong = texts.filter((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       const isCut = left < port.left || right > port.right || top < port.top || bottom > port.bottom;
