@@ -1,4 +1,4 @@
-//! The names of rules where the board is played on.
+//! The names of rules on a board that is played on.
 
 use sudoku_engine::board::{Cage, Rule, Rules};
 

@@ -1,7 +1,7 @@
 // Going to a step by its number, and naming steps.
 import { expect, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
-import { ANTI_BACKTRACKING, ARTICLE } from "./puzzles.ts";
+import { ANTI_BACKTRACKING, ARTICLE, PAPER } from "./puzzles.ts";
 
 const { states } = walk(ARTICLE);
 
@@ -53,6 +53,17 @@ test("a step out of range says what the range is, and nothing typed is lost", as
   await expect(problem).toHaveCount(0);
   await field.press("Enter");
   await grove.expectCounts(countsOf(states[2523]!));
+});
+
+test("a step that another search does not have is not refused any longer", async ({ grove }) => {
+  await grove.open({ p: PAPER, view: "watch", lang: "en" });
+  await grove.action("go-to-step").fill("1356");
+  await grove.action("go-to-step").press("Enter");
+  const problem = grove.page.locator("[data-step-problem]");
+  await expect(problem).toHaveCount(1);
+  await grove.open({ p: ARTICLE, view: "watch", lang: "en" });
+  await expect(problem).toHaveCount(0);
+  await expect(grove.action("go-to-step")).not.toHaveValue("1356");
 });
 
 test("steps that follow do not change what is being typed", async ({ grove }) => {

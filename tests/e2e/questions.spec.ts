@@ -255,3 +255,14 @@ test("on a phone, the button that asks has its word", async ({ grove, page }) =>
     expect(fits, lang).toBe(true);
   }
 });
+
+test("all methods with the fewest nodes are named", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 30, lang: "en" });
+  await grove.action("ask").click();
+  await grove.action("question-other-methods").click();
+  const words = page.locator(".answer-words");
+  await expect(words).toHaveText(/^Fewest nodes, 52: [^,]+(, [^,]+)+\.$/u);
+  const best = page.locator("[data-row] td", { hasText: /^52$/u });
+  const names = (await words.innerText()).split(": ")[1]!.split(", ");
+  await expect(best).toHaveCount(names.length);
+});

@@ -36,7 +36,7 @@ pub(crate) struct Props {
     pub(super) viewport: NodeRef,
 }
 
-/// Draws the names, unless there is no room for them.
+/// Draws the names.
 pub(crate) fn level_names(
     (text, shape): (Text, Shape),
     drawing: &Drawing,
