@@ -32,6 +32,14 @@ for (const lang of LANGUAGES) {
     const [list, board] = [page.locator("#what-fits"), grove.board];
     const [box, around] = [(await list.boundingBox())!, (await board.boundingBox())!];
     expect(box.x, "the board stays in view").toBeGreaterThanOrEqual(around.x + around.width);
+    for (const [width, height] of [[1280, 800], [1024, 768]] as const) {
+      await page.setViewportSize({ width, height });
+      await grove.frames(2);
+      for (const help of ["check", "what-fits", "hint"]) {
+        const button = (await grove.action(help).boundingBox())!;
+        expect((await list.boundingBox())!.y, `${help}, ${width}`).toBeGreaterThanOrEqual(button.y + button.height);
+      }
+    }
     await grove.press("Escape");
     await expect(list).toBeHidden();
     await expect(page.locator(".fits-arcs")).toHaveCount(0);
