@@ -48,13 +48,15 @@ use crate::components::watch::timeline::flags::flags;
 use crate::components::watch::tree::level_names::level_names;
 use crate::components::watch::tree::other_mode::other_mode;
 use crate::components::watch::tree::tree_canvas::tree_canvas;
-use crate::components::watch::tree::tree_caption::node_words;
+use crate::components::watch::tree::tree_caption::{tree_caption, without_ahead};
 use crate::components::watch::tree::tree_control::node_control;
 use crate::components::watch::tree::tree_legend::legend;
 use crate::components::watch::tree::tree_menu::{fit_name, tree_menu};
+use crate::components::watch::tree::tree_picture::tree_picture;
+use crate::components::watch::tree::tree_selection::show_selection;
 use crate::components::watch::watch_settings::watch_settings;
 use crate::components::watch::watch_view::{DrawWatch, watch_view};
-use crate::hooks::{HandleGesture, handle_gesture};
+use crate::hooks::{HandleGesture, handle_gesture, show_panel};
 use crate::platform::archive::{self, StartArchive};
 use crate::platform::batch_desk::OpenDesk;
 use crate::platform::start_script::{
@@ -89,7 +91,7 @@ pub(crate) struct Update {
 pub(crate) type ShowBoard = fn(&Model) -> Vec<CellView>;
 
 /// The panels of the view for playing and what they put on its board, the strip above its pad, how several cells of its board
-/// are selected, the colors of its cells, and what is below the words about the board.
+/// are selected, the colors of its cells, what is below the words about the board, and what scrolls to the open panel.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels {
     pub(crate) draw: DrawView,
@@ -100,6 +102,7 @@ pub(crate) struct Panels {
     pub(crate) verdict_buttons: DrawView,
     pub(crate) asked_verdict: GetAskedVerdict,
     pub(crate) board_colors: fn(&[CellView], Shape) -> Html,
+    pub(crate) show_open: fn(),
 }
 
 chunk! { "split-page", guide after guide_styles, pub(crate) fn guide() -> GuideParts {
@@ -119,9 +122,12 @@ chunk! { "split-page", details after before_details, pub(crate) fn watch_details
         legend,
         tree_menu,
         fit_name,
-        node_words,
+        tree_caption,
+        without_ahead,
+        show_selection,
         level_names,
         node_control,
+        tree_picture,
         tree_canvas,
         other_mode,
         panes_bar,
@@ -140,7 +146,7 @@ chunk! { "split-page", compare after before_full_view, pub(crate) fn compare() -
 chunk! { "split-page", batch after before_full_view, pub(crate) fn batch() -> DrawView { batch_view } }
 chunk! { "split-page", notices, pub(crate) fn notices() -> DrawView { draw_notices } }
 chunk! { "split-page", dialogs after before_full_view, pub(crate) fn dialogs() -> DrawView {
-    |page| draw_dialogs(page, share(), hint())
+    |page| draw_dialogs(page, (share(), hint(), watch_details()))
 } }
 chunk! { "split-page", share after before_share, fn share() -> DrawView { share_dialog } }
 chunk! { "split-page", stored, pub(crate) fn stored() -> Readers {
@@ -166,6 +172,7 @@ chunk! { "split-page", panels after all_styles, pub(crate) fn play_panels() -> P
         verdict_buttons: |page| verdict_buttons(page, hint()),
         asked_verdict: |page| asked_verdict(page, hint().get()),
         board_colors,
+        show_open: || show_panel(true),
     }
 } }
 chunk! { "split-page", hint after before_hint, fn hint() -> HintParts {

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use grove_model::Msg;
+use grove_model::base::settings::SidePanel;
 use grove_model::puzzle::editor::SelectionMsg;
 use grove_model::update::edit::EditMsg;
 use js_sys::{Array, Reflect};
@@ -12,6 +13,7 @@ use wasm_bindgen::JsCast;
 use yew::prelude::*;
 
 use super::board_pointers::{BoardPointers, GestureState, Press, PressedPlace, cell_at, point_on};
+use super::use_play_scroll::put_panel_back;
 use crate::platform::page::listen;
 
 /// How long a finger rests on a cell to add it to the selection, in milliseconds.
@@ -59,6 +61,10 @@ fn press(pointers: &Rc<BoardPointers>, event: &PointerEvent) {
     let (cell, model) = (place.cell, (pointers.model)());
     if !model.view.edits_board() {
         return pointers.select(cell, event);
+    }
+    // The user plays on. A rule is made of cells, with the panel in sight.
+    if model.play.side_panel != SidePanel::Rules {
+        put_panel_back();
     }
     let mut state = pointers.state.borrow_mut();
     let is_further_finger = !event.is_primary() && !state.presses.is_empty();

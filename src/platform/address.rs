@@ -16,9 +16,12 @@ use yew::Callback;
 use super::storage::Readers;
 use crate::chunk::{Chunk, Fetch};
 
-/// Milliseconds between two writes of the address: browsers reject addresses that change many times
-/// a second.
+/// Milliseconds between two writes of the address.
 const WRITE_INTERVAL: u32 = 250;
+
+/// The same while something is played: a write takes as long as some frames on a phone, and browsers
+/// reject the address if it changes a hundred times in half a minute.
+const PLAYED_WRITE_INTERVAL: u32 = 1000;
 
 /// Milliseconds to wait for the browser to go back.
 const BACK_TIMEOUT: u32 = 2000;
@@ -206,9 +209,11 @@ impl Inner {
         if self.is_write_scheduled.replace(true) {
             return;
         }
+        let is_playing = (self.model)().is_some_and(|model| model.tick().is_some());
+        let interval = if is_playing { PLAYED_WRITE_INTERVAL } else { WRITE_INTERVAL };
         let inner = Rc::downgrade(self);
         let write = move || while_alive(&inner, Inner::write_now);
-        Timeout::new(WRITE_INTERVAL, write).forget();
+        Timeout::new(interval, write).forget();
     }
 
     fn write_now(self: &Rc<Self>) {

@@ -20,6 +20,13 @@ pub fn rects<const N: usize>(selectors: [&str; N]) -> Option<[DomRect; N]> {
     rects.try_into().ok()
 }
 
+/// Gives an attribute without a value to the first element that the selector matches, or takes it away.
+pub fn toggle_attribute(selector: &str, name: &str, is_set: bool) {
+    if let Ok(Some(element)) = gloo::utils::document().query_selector(selector) {
+        let _ = element.toggle_attribute_with_force(name, is_set);
+    }
+}
+
 /// Scrolls the page to its top.
 pub fn scroll_to_top() {
     gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);

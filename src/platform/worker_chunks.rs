@@ -54,7 +54,7 @@ chunk! { "split-worker", tasks, pub(super) fn tasks() -> Tasks {
 chunk! { "split-worker", logic after before_logic, pub(super) fn logic() -> Logic {
     Logic { start_task: host::start_logic_task, rate: logic::rate }
 } }
-chunk! { "split-worker", stored after before_stored, pub(super) fn stored() -> StartTask { host::start_stored_task } }
+chunk! { "split-worker", technique after before_technique, pub(super) fn technique() -> StartTask { host::start_technique_task } }
 chunk! { "split-worker", programs, pub(super) fn programs() -> Programs {
     Programs { start_task: host::start_program_task, start_run: host::start_program_run }
 } }
@@ -72,7 +72,7 @@ async fn before_logic() -> Result<(), ChunkLoadError> {
     tasks().fetch().await
 }
 
-async fn before_stored() -> Result<(), ChunkLoadError> {
+async fn before_technique() -> Result<(), ChunkLoadError> {
     logic().fetch().await
 }
 
@@ -98,7 +98,7 @@ pub(super) fn start_of(part: TaskPart) -> Option<StartTask> {
         TaskPart::Tasks => tasks().get().map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().get().map(|logic| logic.start_task),
         TaskPart::Programs => programs().get().map(|programs| programs.start_task),
-        TaskPart::Stored => stored().get(),
+        TaskPart::Technique => technique().get(),
     }
 }
 
@@ -108,6 +108,6 @@ pub(super) async fn load_start_of(part: TaskPart) -> Result<StartTask, ChunkLoad
         TaskPart::Tasks => tasks().load().await.map(|tasks| tasks.start_task),
         TaskPart::Logic => logic().load().await.map(|logic| logic.start_task),
         TaskPart::Programs => programs().load().await.map(|programs| programs.start_task),
-        TaskPart::Stored => stored().load().await,
+        TaskPart::Technique => technique().load().await,
     }
 }

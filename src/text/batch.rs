@@ -68,6 +68,12 @@ impl Text {
         }
     }
 
+    /// Names the hardest technique of a puzzle that cannot be solved without a guess, if any is used.
+    pub fn technique_and_guess(self, technique: Option<String>) -> String {
+        let guess = self.one_of(["guess", "предположение", "kisio"]);
+        technique.map_or_else(|| guess.to_owned(), |technique| format!("{technique} + {guess}"))
+    }
+
     /// Returns the title of the table of the hardest puzzles of a rated file.
     pub const fn hardest_by_points(self) -> &'static str {
         self.one_of([

@@ -46,7 +46,12 @@ impl Text {
         let said = self.say(phrases.culprit, &[("digit", digit), ("cell", &cell)]);
         let then = match blame.changed_next {
             None => phrases.culprit_last.to_owned(),
-            Some(next) if next == level => phrases.culprit_next.to_owned(),
+            Some(next) if next == level => {
+                match blame.path.len().saturating_sub(usize::from(level) + 1) {
+                    0 => phrases.culprit_next.to_owned(),
+                    above => self.say(phrases.culprit_next_below, &[("above", &above)]),
+                }
+            }
             Some(next) if next < level => {
                 self.say(phrases.culprit_spent_up, &[("other", &name(next))])
             }

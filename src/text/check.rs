@@ -2,13 +2,59 @@
 
 use grove_model::base::task_state::TaskState;
 use grove_model::puzzle::editor::CandidateEdit;
+use grove_model::puzzle::journal::Help;
 use grove_model::solve::check::{Check, CheckResult};
 
 use super::Text;
+use super::number::clock_time;
 
 impl Text {
     pub const fn check(self) -> &'static str {
         self.one_of(["Check", "Проверить", "Hakiki"])
+    }
+
+    /// Says what to do with an empty board.
+    pub const fn how_to_begin(self) -> &'static str {
+        self.one_of([
+            "Type or paste a puzzle, or take a new one.",
+            "Введите или вставьте задачу либо возьмите новую.",
+            "Andika au bandika fumbo, au chukua jipya.",
+        ])
+    }
+
+    /// Says that the user solved the puzzle with this help, and in how many seconds, if that is known;
+    /// `None` if there was no help.
+    pub fn solved_with(self, help: Help, seconds: Option<u32>) -> Option<String> {
+        let Help { hints, checks } = help;
+        let help = match (hints, checks) {
+            (0, 0) => return None,
+            (_, 0) => [
+                "with {hints|hint|hints}",
+                "с {hints|подсказкой|подсказками|подсказками}",
+                "kwa msaada wa {hints|dokezo|madokezo}",
+            ],
+            (0, _) => [
+                "with {checks|check|checks}",
+                "с {checks|проверкой|проверками|проверками}",
+                "baada ya kuhakiki mara {checks:plain}",
+            ],
+            _ => [
+                "with {hints|hint|hints} and {checks|check|checks}",
+                "с {hints|подсказкой|подсказками|подсказками} и {checks|проверкой|проверками|проверками}",
+                "kwa msaada wa {hints|dokezo|madokezo} na kuhakiki mara {checks:plain}",
+            ],
+        };
+        let help = self.say(self.one_of(help), &[("hints", &hints), ("checks", &checks)]);
+        let words = match seconds {
+            None => ["Solved, {help}.", "Вы решили задачу {help}.", "Umelitatua {help}."],
+            Some(_) => [
+                "Solved in {time}, {help}.",
+                "Вы решили задачу за {time}, {help}.",
+                "Umelitatua kwa muda wa {time}, {help}.",
+            ],
+        };
+        let time = clock_time(seconds.unwrap_or_default());
+        Some(self.say(self.one_of(words), &[("time", &time), ("help", &help)]))
     }
 
     /// Names the button that leads to new puzzles, when there is nothing to play.
@@ -33,6 +79,11 @@ impl Text {
         self.one_of(["Show which", "Показать, какие", "Onyesha zipi"])
     }
 
+    /// Names the button below “no solution” that asks for an explanation.
+    pub const fn why_none(self) -> &'static str {
+        self.one_of(["Why is there none?", "Почему его нет?", "Kwa nini hakuna?"])
+    }
+
     /// Names the button that undoes edits until all digits are right.
     pub const fn back_to_right(self) -> &'static str {
         self.one_of([
@@ -55,6 +106,15 @@ impl Text {
             ],
             TaskState::Over(CheckResult::Right) => {
                 ["Right so far.", "Пока всё верно.", "Sahihi hadi sasa."]
+            }
+            TaskState::Over(CheckResult::MissingMarks(missing)) => {
+                let cells = missing.len() as u64;
+                let phrase = self.one_of([
+                    "No digit is wrong so far, but the centre marks of {cells|cell leave out its|cells leave out their} digit.",
+                    "Ошибок в цифрах пока нет, но среди отметок в центре не хватает верной цифры. Таких клеток: {cells}.",
+                    "Tarakimu ziko sawa hadi sasa, lakini alama za katikati hazina tarakimu sahihi katika seli {cells}.",
+                ]);
+                return self.say(phrase, &[("cells", &cells)]);
             }
             TaskState::Over(CheckResult::Ambiguous) => [
                 "Nothing is wrong so far, but the puzzle has more than one solution.",

@@ -1,6 +1,6 @@
 //! The choices of a strategy, and the searches being compared.
 
-use grove_model::search::compare::{LaneSearch, Ranking};
+use grove_model::search::compare::{Advantage, LaneSearch, Ranking};
 use sudoku_engine::search::{CellOrder, DigitOrder, Inference};
 
 use super::Text;
@@ -62,16 +62,76 @@ impl Text {
         let ranking_words = self.say(phrase, &facts);
         match ranking.dead_ends {
             Some((best_dead_ends, worst_dead_ends)) => {
-                let facts: [(&str, &dyn Fill); 4] = [
+                let first = ranking.best.first().map_or("", |&lane| lane_sign(lane)).to_owned();
+                let how = ranking.advantage.map_or("", |advantage| self.advantage(advantage));
+                let facts: [(&str, &dyn Fill); 6] = [
                     ("best", &best),
                     ("worst", &worst),
+                    ("first", &first),
+                    ("how", &how),
                     ("best_dead_ends", &best_dead_ends),
                     ("worst_dead_ends", &worst_dead_ends),
                 ];
-                format!("{ranking_words} {}", self.say(phrases.reason, &facts))
+                let phrase = if how.is_empty() { phrases.dead_ends } else { self.reason_phrase() };
+                format!("{ranking_words} {}", self.say(phrase, &facts))
             }
             None => ranking_words,
         }
+    }
+
+    /// Says that the search with the most nodes is the quickest; `None` if it is not.
+    pub fn quickest_worst(self, ranking: &Ranking) -> Option<String> {
+        let &worst = ranking.worst.first().filter(|_| ranking.is_worst_quickest)?;
+        let phrase = self.one_of([
+            "{worst} needs the most nodes, but the least time: it does less work at each node.",
+            "У {worst} больше всего узлов, но меньше всего времени: на каждый узел уходит меньше работы.",
+            "{worst} ina nodi nyingi zaidi lakini ilitumia muda mfupi zaidi: kazi yake kwa kila nodi ni ndogo.",
+        ]);
+        Some(self.say(phrase, &[("worst", &lane_sign(worst).to_owned())]))
+    }
+
+    const fn reason_phrase(self) -> &'static str {
+        self.one_of([
+            "{first} {how}: {best_dead_ends|dead end|dead ends} instead of {worst_dead_ends}.",
+            "{first} {how}: {best_dead_ends|тупик|тупика|тупиков} вместо {worst_dead_ends}.",
+            "{first} {how}: {best_dead_ends|mkwamo|mikwamo} badala ya {worst_dead_ends}.",
+        ])
+    }
+
+    /// Returns what a search does, as the predicate of a sentence.
+    const fn advantage(self, advantage: Advantage) -> &'static str {
+        self.one_of(match advantage {
+            Advantage::ForwardChecking => [
+                "goes back as soon as any cell has no candidate left",
+                "возвращается, как только в какой-нибудь клетке не остаётся кандидатов",
+                "hurudi nyuma mara tu seli yoyote inapokosa tarakimu inayowezekana",
+            ],
+            Advantage::FewestCandidates => [
+                "takes the cell with the fewest candidates",
+                "берёт клетку, где меньше всего кандидатов",
+                "huchukua seli yenye machaguo machache zaidi",
+            ],
+            Advantage::FewestChoices => [
+                "takes the cell, or the digit in a row, column or box, with the fewest choices",
+                "берёт клетку или цифру строки, столбца или блока, где меньше всего вариантов",
+                "huchukua seli, au tarakimu ya safu mlalo, safu wima au kisanduku, yenye machaguo machache zaidi",
+            ],
+            Advantage::Singles => [
+                "first writes in every digit that is the only choice",
+                "сначала ставит цифры, для которых осталась единственная возможность",
+                "huandika kwanza tarakimu zilizobaki na nafasi moja tu",
+            ],
+            Advantage::DomainConsistency => [
+                "crosses out candidates with which a row, column or box could not be filled",
+                "вычёркивает кандидатов, с которыми не заполнить строку, столбец или блок",
+                "hufuta machaguo ambayo yangezuia safu mlalo, safu wima au kisanduku kujazwa",
+            ],
+            Advantage::Order => [
+                "takes cells or digits in another order, which suits this puzzle",
+                "берёт клетки или цифры в другом порядке, удачном для этой задачи",
+                "huchukua seli au tarakimu kwa mpangilio mwingine unaolifaa fumbo hili",
+            ],
+        })
     }
 }
 

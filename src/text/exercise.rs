@@ -29,6 +29,45 @@ impl Text {
         ])
     }
 
+    /// Returns the name of the button that prints the puzzle on the board.
+    pub const fn take_board(self) -> &'static str {
+        self.one_of(["The puzzle on the board", "Задача на поле", "Fumbo lililo ubaoni"])
+    }
+
+    pub const fn tree_task(self) -> &'static str {
+        self.one_of([
+            "This is the beginning of the search tree. Write into each node the digit that the search places there.",
+            "Это начало дерева поиска. Впишите в каждый узел цифру, которую там ставит поиск.",
+            "Huu ni mwanzo wa mti wa utafutaji. Andika katika kila nodi tarakimu ambayo utafutaji unaiweka hapo.",
+        ])
+    }
+
+    pub fn tree_questions(self) -> [&'static str; 4] {
+        [
+            [
+                "After which step does the search go back for the first time?",
+                "После какого шага поиск возвращается в первый раз?",
+                "Utafutaji unarudi nyuma kwa mara ya kwanza baada ya hatua gani?",
+            ],
+            [
+                "In which cell does no digit fit then? What rules out each of them?",
+                "В какую клетку тогда не подходит ни одна цифра? Что мешает каждой из них?",
+                "Ni seli gani ambayo wakati huo haifai tarakimu yoyote? Ni nini kinachozuia kila tarakimu?",
+            ],
+            [
+                "To which cell does the search go back? Why to that one?",
+                "В какую клетку возвращается поиск? Почему именно туда?",
+                "Utafutaji unarudi kwenye seli gani? Kwa nini seli hiyo?",
+            ],
+            [
+                "How many nodes of this tree turn out to be dead ends?",
+                "Сколько узлов этого дерева оказываются тупиками?",
+                "Ni nodi ngapi za mti huu zinazogeuka kuwa mikwamo?",
+            ],
+        ]
+        .map(|question| self.one_of(question))
+    }
+
     /// Describes a step of the search.
     pub fn exercise_step(self, step: PrintedStep, shape: Shape) -> String {
         let phrase = self.one_of(if step.is_placed {

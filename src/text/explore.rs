@@ -1,6 +1,6 @@
 //! The tree that is opened by hand.
 
-use grove_model::search::explore::{ActionOutcome, ActionReport, NextHint};
+use grove_model::search::explore::{ActionOutcome, ActionReport, NextHint, WayBack};
 use grove_model::view::narration::Narration;
 use sudoku_engine::board::{Cell, Digit, Shape};
 use sudoku_engine::explore::{BranchResult, Effect, Preview, Refusal};
@@ -29,7 +29,7 @@ impl Text {
         self.say(phrase, &[("digit", &digit), ("left", &left), ("forced", &forced)])
     }
 
-    /// Describes how many nodes of a tree have been expanded, and how many of those by the user.
+    /// Describes how many nodes of a tree are known, and how many of those the user chose.
     pub fn opened(self, nodes: u64, by_hand: u64) -> String {
         self.say(self.explore_phrases().opened, &[("nodes", &nodes), ("by_hand", &by_hand)])
     }
@@ -68,7 +68,7 @@ impl Text {
                 phrases.finished,
                 &[
                     ("is_whole", &is_exhausted),
-                    ("placements", &work.placements),
+                    ("nodes", &(work.placements + 1)),
                     ("undos", &work.undos),
                     ("dead_ends", &work.dead_ends),
                     ("solutions", &work.solutions),
@@ -127,20 +127,19 @@ impl Text {
         let phrases = self.explore_phrases();
         match next {
             NextHint::Nothing => String::new(),
-            NextHint::DeadEnd { cause: at, back_to } => {
-                self.dead_end(at, back_to, phrases.next_back, shape)
+            NextHint::DeadEnd { cause, back } => {
+                let back = self.way_back(back, phrases.next_back, shape);
+                let lack = self.lack(cause, shape);
+                self.say(self.phrases.narration.dead_end, &[("lack", &lack), ("back", &back)])
             }
-            NextHint::DeadCell { cell, last } => {
-                let back = last.map_or_else(
-                    || self.phrases.narration.no_way_back.to_owned(),
-                    |(back, digit)| {
-                        let fills: [(&str, &dyn super::phrase::Fill); 2] =
-                            [("digit", &digit), ("cell", &At(back, shape))];
-                        self.say(phrases.next_undo, &fills)
-                    },
-                );
+            NextHint::DeadCell { cell, back } => {
+                let back = self.way_back(back, phrases.next_undo, shape);
                 self.say(phrases.next_dead_cell, &[("cell", &At(cell, shape)), ("back", &back)])
             }
+            NextHint::NoSolution { cell, digit, is_first } => self.say(
+                phrases.next_no_solution,
+                &[("digit", &digit), ("cell", &At(cell, shape)), ("is_first", &is_first)],
+            ),
             NextHint::Solved => phrases.next_solved.to_owned(),
             NextHint::Forced { cell, digit, because } => {
                 self.narration(&Narration::Forced { digit, cell, because }, shape)
@@ -154,5 +153,15 @@ impl Text {
                 &[("digit", &digit), ("rule", &rule), ("places", &places)],
             ),
         }
+    }
+
+    /// Says which choice to undo at a dead end: with `last_phrase` if it is the last one.
+    fn way_back(self, back: Option<WayBack>, last_phrase: &str, shape: Shape) -> String {
+        let Some(WayBack { cell, digit, choices }) = back else {
+            return self.phrases.narration.no_way_back.to_owned();
+        };
+        let phrase =
+            if choices == 1 { last_phrase } else { self.explore_phrases().next_undo_several };
+        self.say(phrase, &[("digit", &digit), ("cell", &At(cell, shape)), ("choices", &choices)])
     }
 }

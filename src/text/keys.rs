@@ -82,6 +82,7 @@ impl KeyGroup {
                 ("F", words.fold_failed),
                 ("Shift + F", words.unfold_failed),
                 ("U", words.unfold),
+                ("A", words.ahead),
                 ("T", words.costliest),
                 ("L", words.labels),
                 ("C, Z", words.center_fit),

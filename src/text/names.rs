@@ -359,9 +359,7 @@ impl Text {
 
     pub fn sample(self, sample: Sample) -> &'static str {
         self.one_of(match sample {
-            Sample::Article => {
-                ["Plain backtracking", "Простой перебор", "Kurudi nyuma kwa kawaida"]
-            }
+            Sample::Article => ["The article’s puzzle", "Задача из статьи", "Fumbo la makala"],
             Sample::Nuru => ["A shorter search", "Короткий перебор", "Utafutaji mfupi"],
             Sample::Tutorial => ["A constraint model", "Модель ограничений", "Modeli ya masharti"],
             Sample::Paper => ["A whole tree, 4×4", "Всё дерево, 4×4", "Mti mzima, 4×4"],

@@ -6,7 +6,7 @@ use grove_model::view::narration::{
     Continuation, Narration, PlacementOutcome, ProgramEvent, RemovalReason,
 };
 use sudoku_engine::board::{Cell, Digit, DigitSet, Rule, Shape};
-use sudoku_engine::search::{DeadEndCause, Reason};
+use sudoku_engine::search::Reason;
 
 use super::Text;
 use super::phrase::{At, Fill};
@@ -58,9 +58,10 @@ impl Text {
                 let phrase = if is_classic { phrases.legal_classic } else { phrases.legal };
                 self.say(phrase, &[("digit", &digit), ("cell", &at(cell))])
             }
-            Narration::Placed { digit, cell, why, guess, skipped, next } => {
+            Narration::Placed { digit, cell, why, guess, skipped, failed, next } => {
                 // The number of a guess already says how many were tried.
-                let skipped = guess.map_or_else(|| self.skipped(skipped), |_| String::new());
+                let skipped =
+                    guess.map_or_else(|| self.skipped(skipped, failed), |_| String::new());
                 let (why, guess) = (self.why_here(why, digit), self.guess(guess));
                 let next = match next {
                     PlacementOutcome::Full => phrases.full_next.to_owned(),
@@ -170,30 +171,6 @@ impl Text {
         if is_over { format!("{said} {}", phrases.program_over) } else { said }
     }
 
-    /// Describes a dead end: what is missing and, with `back_phrase`, to which cell the search
-    /// backtracks.
-    pub(super) fn dead_end(
-        self,
-        lack: DeadEndCause,
-        back_to: Option<Cell>,
-        back_phrase: &str,
-        shape: Shape,
-    ) -> String {
-        let phrases = &self.phrases.narration;
-        let lack = match lack {
-            DeadEndCause::Cell(cell) => self.say(phrases.cell_lacks, &[("cell", &At(cell, shape))]),
-            DeadEndCause::House { rule, digit } => {
-                self.say(phrases.house_lacks, &[("rule", &rule), ("digit", &digit)])
-            }
-            DeadEndCause::Unknown => phrases.nothing_below.to_owned(),
-        };
-        let back = back_to.map_or_else(
-            || phrases.no_way_back.to_owned(),
-            |back| self.say(back_phrase, &[("cell", &At(back, shape))]),
-        );
-        self.say(phrases.dead_end, &[("lack", &lack), ("back", &back)])
-    }
-
     fn ruled_out(self, digit: Digit, cell: At, because: &str, then: Continuation) -> String {
         let phrases = &self.phrases.narration;
         let all = self.all_digits(cell.1);
@@ -242,14 +219,15 @@ impl Text {
         self.say(phrase, &[("rule", name)])
     }
 
-    fn skipped(self, skipped: DigitSet) -> String {
+    fn skipped(self, skipped: DigitSet, failed: DigitSet) -> String {
         let phrases = &self.phrases.narration;
-        match (skipped.len(), skipped.iter().last()) {
-            (_, None) => String::new(),
-            (1, _) => phrases.skipped_one.to_owned(),
-            (2, _) => phrases.skipped_two.to_owned(),
-            (_, Some(last)) => self.say(phrases.skipped_many, &[("last", &last)]),
-        }
+        let (phrase, last) = match (skipped.len(), skipped.iter().last()) {
+            (_, None) => return String::new(),
+            (1, Some(last)) => (phrases.skipped_one, last),
+            (2, Some(last)) => (phrases.skipped_two, last),
+            (_, Some(last)) => (phrases.skipped_many, last),
+        };
+        self.say(phrase, &[("last", &last), ("unfit", &failed.is_empty())])
     }
 
     fn because(self, because: RemovalReason, shape: Shape) -> String {

@@ -134,7 +134,7 @@ impl SolutionsFact {
     /// (2005); this program counts the smaller ones itself.
     pub(crate) fn known(model: &Model) -> Option<Self> {
         let edited_puzzle = model.play.editor.edited_puzzle();
-        let is_empty = edited_puzzle.givens.filled_count() == 0 && edited_puzzle.rules.is_classic();
+        let is_empty = !edited_puzzle.is_begun();
         let known = match edited_puzzle.shape() {
             Shape::Four => 288,
             Shape::Six => 28_200_960,

@@ -45,9 +45,10 @@ impl Text {
         if drawn != nodes {
             said = format!("{said} {}", self.say(phrases.forest_drawn, &[("drawn", &drawn)]));
         }
+        // First what the counters and the answers count.
         if searched != nodes {
             said =
-                format!("{said} {}", self.say(phrases.forest_searched, &[("searched", &searched)]));
+                format!("{} {said}", self.say(phrases.forest_searched, &[("searched", &searched)]));
         }
         said
     }
@@ -55,17 +56,16 @@ impl Text {
     /// Describes how much of a large tree is drawn, and what is not.
     pub fn tree_drawn(self, facts: LargeTreeFacts) -> String {
         let phrases = &self.phrases.tree;
-        let LargeTreeFacts { drawn, shown, searched, folded, is_over } = facts;
+        let LargeTreeFacts { drawn, open, searched, folded, is_over } = facts;
         let folded = match folded {
             0 => phrases.nothing_folded.to_owned(),
             _ => self.say(phrases.folded, &[("folded", &folded)]),
         };
         self.say(
-            if drawn == shown { phrases.drawn } else { phrases.drawn_beyond },
+            if open == 0 { phrases.drawn } else { phrases.drawn_beyond },
             &[
-                ("drawn", &drawn),
-                ("shown", &shown),
-                ("open", &(drawn - shown)),
+                ("drawn", &(drawn - open)),
+                ("open", &open),
                 ("searched", &searched),
                 ("is_over", &is_over),
                 ("folded", &folded),
@@ -106,19 +106,23 @@ impl Text {
     /// Describes what the drawing of the path shows and omits.
     pub fn path_drawn(self, facts: PathFacts) -> String {
         let PathFacts { drawn, searched, is_over, .. } = facts;
-        self.say(
-            self.phrases.tree.path_drawn,
-            &[("drawn", &drawn), ("searched", &searched), ("is_over", &is_over)],
-        )
+        let phrase = self.one_of([
+            "Showing {drawn|node|nodes}: the root, the current path and the siblings along it, reached or not. The search has {searched|node|nodes}{is_over?| so far}.",
+            "На рисунке {drawn|узел|узла|узлов}: корень, путь и соседние узлы, пройденные и нет. {is_over?Всего|Пока} в дереве {searched|узел|узла|узлов}.",
+            "Mchoro unaonyesha {drawn|nodi|nodi}: mzizi, njia na nodi ndugu, ziwe zimefikiwa au la. Utafutaji una {searched|nodi|nodi}{is_over?| hadi sasa}.",
+        ]);
+        self.say(phrase, &[("drawn", &drawn), ("searched", &searched), ("is_over", &is_over)])
     }
 
     /// Describes what the list of the path shows.
     pub fn path_listed(self, facts: PathFacts) -> String {
         let PathFacts { depth, searched, is_over, .. } = facts;
-        self.say(
-            self.phrases.tree.path_listed,
-            &[("depth", &depth), ("searched", &searched), ("is_over", &is_over)],
-        )
+        let phrase = self.one_of([
+            "The current path below the root: {depth|node|nodes} of {searched}{is_over?| searched so far}.",
+            "Путь, не считая корня: {depth|узел|узла|узлов} из {searched}{is_over?| (поиск ещё идёт)}.",
+            "Njia chini ya mzizi: {depth|nodi|nodi} kati ya {searched}{is_over?| zilizopitiwa hadi sasa}.",
+        ]);
+        self.say(phrase, &[("depth", &depth), ("searched", &searched), ("is_over", &is_over)])
     }
 
     /// Writes placements in order, the last on the right.

@@ -5,6 +5,24 @@ use grove_model::view::tree::CostliestFacts;
 use super::Text;
 
 impl Text {
+    pub const fn hide_ahead(self) -> &'static str {
+        self.one_of(["Hide what lies ahead", "Скрыть то, что впереди", "Ficha yaliyo mbele"])
+    }
+
+    pub const fn show_ahead(self) -> &'static str {
+        self.one_of(["Show what lies ahead", "Показать то, что впереди", "Onyesha yaliyo mbele"])
+    }
+
+    /// Describes a tree that is shown up to the current step, with this many nodes.
+    pub fn tree_up_to_now(self, nodes: u64) -> String {
+        let phrase = self.one_of([
+            "The search tree so far: {nodes|node|nodes} with the root. What lies ahead is hidden.",
+            "Дерево до этого шага: {nodes|узел|узла|узлов} вместе с корнем. То, что впереди, скрыто.",
+            "Mti hadi hatua hii: {nodes|nodi|nodi} pamoja na mzizi. Yaliyo mbele yamefichwa.",
+        ]);
+        self.say(phrase, &[("nodes", &nodes)])
+    }
+
     /// Describes the costliest branch, or that it is still being followed.
     pub fn costliest(self, facts: CostliestFacts) -> String {
         let phrases = self.tree_tools();

@@ -3,7 +3,7 @@
 use grove_model::Model;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Refusal};
 use grove_model::solve::answer::{Answer, SolveState};
-use grove_model::solve::solutions::{Ending, SolutionQueries, Stage};
+use grove_model::solve::solutions::{CountPurpose, Ending, SolutionQueries, Stage};
 use sudoku_engine::board::{Cell, Digit, Rule, Shape, Violation};
 use sudoku_engine::count::Count;
 use sudoku_engine::fast::{Contradiction, Refutation};
@@ -32,15 +32,7 @@ pub enum Verdict {
     },
     /// Every cell is a given.
     AllGiven,
-    /// Rows, columns or boxes contain a digit twice.
-    RepeatedGivens {
-        /// The number of conflicting pairs of cells.
-        pairs: u64,
-        first: Option<Broken>,
-    },
-    /// Givens break the rules, and not only those of rows, columns and boxes.
     GivensBreakRules {
-        times: u64,
         first: Option<Broken>,
     },
     Working,
@@ -72,7 +64,7 @@ impl GivensCheck {
         let count = &solution_queries.count;
         let found = count.finding.map(|progress| progress.count);
         match found.filter(|_| count.stage == Stage::Over(Ending::Answered)) {
-            _ if !solution_queries.is_for_givens => None,
+            _ if solution_queries.count_purpose != CountPurpose::Givens => None,
             Some(Count::Exactly(0)) => Some(Self::Impossible),
             Some(Count::Exactly(1)) => Some(Self::Unique),
             Some(Count::Exactly(_) | Count::AtLeast(_)) => Some(Self::Several),
@@ -110,7 +102,7 @@ impl Verdict {
         match board_state {
             BoardState::Open => None,
             BoardState::Broken { violations, is_full } => Some(Self::DigitsBreakRules {
-                times: violations.len() as u64,
+                times: mistakes(violations),
                 first: violations
                     .first()
                     .and_then(|violation| Broken::of(violation, edited_puzzle)),
@@ -124,7 +116,10 @@ impl Verdict {
     pub(crate) fn of_solving(solving: &SolveState, edited_puzzle: &EditedPuzzle) -> Option<Self> {
         let verdict = match solving {
             SolveState::Idle => return None,
-            SolveState::Over(Err(violations)) => Self::of_violations(violations, edited_puzzle),
+            SolveState::Over(Err(violations)) => {
+                let first = violations.first();
+                Self::GivensBreakRules { first: first.and_then(|it| Broken::of(it, edited_puzzle)) }
+            }
             SolveState::Working(_) => Self::Working,
             SolveState::Over(Ok(answer)) => match answer.as_ref() {
                 Answer::Unique(solution) => {
@@ -142,21 +137,6 @@ impl Verdict {
         Some(verdict)
     }
 
-    fn of_violations(violations: &[Violation], edited_puzzle: &EditedPuzzle) -> Self {
-        let first = violations.first().and_then(|violation| Broken::of(violation, edited_puzzle));
-        let is_clash = |violation: &Violation| matches!(violation.rule, Rule::House(_));
-        if violations.iter().all(is_clash) {
-            let pairs =
-                |violation: &Violation| violation.cells.len() * (violation.cells.len() - 1) / 2;
-            Self::RepeatedGivens {
-                pairs: violations.iter().map(pairs).sum::<usize>() as u64,
-                first,
-            }
-        } else {
-            Self::GivensBreakRules { times: violations.len() as u64, first }
-        }
-    }
-
     /// Returns the verdict's code in the page's markup.
     pub(crate) const fn code(self) -> &'static str {
         match self {
@@ -166,7 +146,7 @@ impl Verdict {
             Self::DigitsBreakRules { is_full: true, .. } => "wrong",
             Self::Solved { .. } => "solved",
             Self::AllGiven => "all-given",
-            Self::RepeatedGivens { .. } | Self::GivensBreakRules { .. } => "clashing",
+            Self::GivensBreakRules { .. } => "clashing",
             Self::Working => "working",
             Self::Unique { .. } => "unique",
             Self::Several { .. } => "several",
@@ -177,6 +157,13 @@ impl Verdict {
             Self::Givens(GivensCheck::Impossible) => "givens-impossible",
         }
     }
+}
+
+/// Returns how many mistakes these violations are: the same cells in two houses are one.
+fn mistakes(violations: &[Violation]) -> u64 {
+    let is_new =
+        |&nth: &usize| violations[..nth].iter().all(|it| it.cells != violations[nth].cells);
+    (0..violations.len()).filter(is_new).count() as u64
 }
 
 impl Text {
@@ -203,12 +190,7 @@ impl Text {
                 self.say(phrases.solved_in, &[("time", &clock_time(seconds))])
             }
             Verdict::AllGiven => phrases.all_given.to_owned(),
-            Verdict::RepeatedGivens { pairs, first } => {
-                with_first(self.say(phrases.clashing, &[("pairs", &pairs)]), first)
-            }
-            Verdict::GivensBreakRules { times, first } => {
-                with_first(self.say(phrases.breaking, &[("times", &times)]), first)
-            }
+            Verdict::GivensBreakRules { first } => with_first(phrases.clashing.to_owned(), first),
             Verdict::Working => phrases.working.to_owned(),
             Verdict::Unique { wrong: 0 } => phrases.unique.to_owned(),
             Verdict::Unique { wrong } => {

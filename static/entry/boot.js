@@ -4,6 +4,7 @@
 import { draw, store } from "./skeleton.js";
 
 const root = document.documentElement;
+const find = (selector) => document.querySelector(selector);
 // What another app shared with the installed page becomes its puzzle.
 const shared = new URLSearchParams(location.search);
 const puzzle = shared.get("text") || shared.get("url");
@@ -31,7 +32,7 @@ const theme = setting("theme", ["light", "dark"]) ?? "system";
 root.lang = lang;
 root.dataset.theme = theme;
 // The color of the window until the style sheet has loaded.
-if (theme !== "system") document.querySelector("meta[name=color-scheme]").content = theme;
+if (theme !== "system") find("meta[name=color-scheme]").content = theme;
 
 // Style sheets cannot compute with the number of device pixels per pixel.
 (onresize = () => root.style.setProperty("--pixel", `${1 / devicePixelRatio}px`))();
@@ -48,9 +49,9 @@ if (view !== null) root.dataset.bootView = view;
 if (isUsed) root.dataset.bootStored = "";
 
 /** What a view needs besides the first load: its style sheets, and the script with its outline. */
-const files = document.getElementById("boot").dataset;
-const sheets = ({ watch: ["search"], compare: ["search", "views"], batch: ["search", "views"] }[view] ?? []).map((name) => files[name]);
-const outlines = ["watch", "compare", "batch"].includes(view) && new URL(files.outlines, document.baseURI).href;
+const files = find("#boot").dataset;
+const sheets = ({ guide: ["guide"], watch: ["search"], compare: ["search", "views"], batch: ["search", "views"] }[view] ?? []).map((name) => files[name]);
+const outlines = sheets[0] && new URL(files.outlines, document.baseURI).href;
 const linkTo = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
 for (const href of sheets) linkTo({ rel: "preload", as: "style", href });
 if (outlines) linkTo({ rel: "modulepreload", href: outlines });
@@ -75,7 +76,6 @@ const keep = (event) => early.push(event);
 const kinds = ["keydown", "click"];
 for (const kind of kinds) addEventListener(kind, keep, true);
 
-const find = (selector) => document.querySelector(selector);
 let isDrawn = false;
 let isListening = false;
 const progress = new MutationObserver((changes) => {
@@ -87,7 +87,7 @@ const progress = new MutationObserver((changes) => {
   const isShown = find("#app > :not([data-drawing]) > main > :not(.waiting)");
   if (isShown || find("#app [data-waiting=failed]")) find("#skeleton")?.remove();
   // The page listens only after it has been drawn; then it sets the theme.
-  isListening ||= changes.some(({ type }) => type === "attributes");
+  isListening ||= changes.some((change) => change.attributeName);
   if (isShown && isListening) {
     progress.disconnect();
     for (const kind of kinds) removeEventListener(kind, keep, true);

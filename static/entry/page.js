@@ -1,9 +1,12 @@
 // Starts the page. `cargo xtask build` bundles this and its imports into one script.
 import { compile, fetchPart } from "grove-wasm";
-import init from "grove-page";
+import { initSync } from "grove-page";
 import { filesOf } from "grove-page-link";
 import wasm from "grove-page-wasm";
 import workerWasm from "grove-worker-wasm";
+
+/** The names of the files that are fetched when they are needed. */
+const names = document.getElementById("boot").dataset;
 
 /**
  * The style sheets that are not part of the first load, each requested only once. If one fails to
@@ -12,22 +15,20 @@ import workerWasm from "grove-worker-wasm";
 const sheets = {};
 globalThis.loadStyles = (name) => {
   sheets[name] ??= new Promise((resolve, reject) => {
-    const href = document.getElementById("boot").dataset[name];
-    // The script that draws the skeleton may have requested it already.
-    const link = document.querySelector(`link[rel=stylesheet][href="${href}"]`) ?? document.createElement("link");
-    if (link.sheet) {
-      resolve();
-      return;
+    const href = names[name];
+    // The script that draws the skeleton may have requested it already, and waits for it, too.
+    let link = document.querySelector(`link[rel=stylesheet][href="${href}"]`);
+    if (link?.sheet) resolve();
+    if (!link) {
+      link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+      document.head.append(link);
     }
-    link.rel = "stylesheet";
-    link.href = href;
-    link.onload = resolve;
-    link.onerror = () => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => {
       sheets[name] = undefined;
       link.remove();
       reject(link);
-    };
-    document.head.append(link);
+    });
   });
   return sheets[name];
 };
@@ -38,6 +39,10 @@ for (const kind of ["dragover", "drop"]) {
     if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
   });
 }
+
+// Requests the program three frames after the first paint, so that the outline of the page does not
+// share the network and the processor with it. A hidden page is not painted.
+for (let frame = 0; frame < 3 && !document.hidden; frame += 1) await new Promise(requestAnimationFrame);
 
 // Prefetch what the page will request as soon as it runs.
 const { lang, dataset } = document.documentElement;
@@ -75,13 +80,12 @@ globalThis.missingFeatures = () =>
   ].reduce((bits, isThere, index) => (isThere ? bits : bits | (1 << index)), 0);
 
 // Keeping the page for visits without a network has a script of its own, which is loaded last.
-const { offline } = document.getElementById("boot").dataset;
 for (const name of ["keepPage", "takeUpdate"]) {
-  globalThis[name] = async () => offline && (await import(new URL(offline, document.baseURI)))[name]();
+  globalThis[name] = async () => names.offline && (await import(new URL(names.offline, document.baseURI)))[name]();
 }
 
 try {
-  await init({ module_or_path: await compile(wasm) });
+  initSync({ module: await compile(wasm) });
 } catch (error) {
   document.getElementById("boot-failure").hidden = false;
   throw error;

@@ -1,5 +1,5 @@
-// What is painted of “Watch”, “Compare” and “Many puzzles” while the program loads. It is fetched for these
-// views alone. `src/text/tests/skeleton.rs` compares the words with those of the program.
+// What is painted of “Watch”, “Compare”, “Many puzzles” and a first visit while the program loads. It is
+// fetched for these alone. `src/text/tests/skeleton.rs` compares the words with those of the program.
 import { BLANK, blanks, box, button, make, repeated, segmented, slider, svg } from "./skeleton-parts.js";
 
 const MOVES = [
@@ -15,9 +15,16 @@ const LABELS = {
   en: {
     start: "# empty cells. We start with row #, column #.",
     speed: "Speed",
+    first: {
+      about: "Solve a Sudoku, with hints if you get stuck, or see how a computer solves it: it tries digits, and goes back when none fits.",
+      solve: ["Solve a puzzle", "Type or paste yours on an empty board"],
+      grades: ["New:", "Easy", "Medium", "Hard"],
+      small: ["Watch the search", "A tree of 27 nodes grows as digits are tried on a 4×4 board"],
+      large: ["Or begin with this 9×9 board", "A tree of 1,288 nodes"],
+    },
     compare: {
       fields: ["Puzzle", "Search for", "Play together", "Shown below the boards"],
-      sample: "Plain backtracking",
+      sample: "The article’s puzzle",
       searches: ["plain backtracking", "fewest candidates first", "singles first"],
       goals: ["first solution", "all solutions"],
       paces: ["by step", "by node", "by time"],
@@ -34,9 +41,16 @@ const LABELS = {
   ru: {
     start: "Пустых клеток: #. Начинаем с клетки (строка #, столбец #).",
     speed: "Скорость",
+    first: {
+      about: "Решайте судоку сами, с подсказками, или смотрите, как его решает компьютер: пробует цифры и возвращается, когда ни одна не подходит.",
+      solve: ["Решать задачу", "Введите или вставьте свою на пустом поле"],
+      grades: ["Новая:", "Лёгкая", "Средняя", "Трудная"],
+      small: ["Смотреть перебор", "Растёт дерево из 27 узлов: цифры пробуются на поле 4×4"],
+      large: ["Или сразу это поле 9×9", "Дерево из 1288 узлов"],
+    },
     compare: {
       fields: ["Задача", "Что искать", "Показывать одновременно", "Показать под полями"],
-      sample: "Простой перебор",
+      sample: "Задача из статьи",
       searches: ["простой перебор с возвратом", "минимум кандидатов", "сначала одиночки"],
       goals: ["первое решение", "все решения"],
       paces: ["по шагам", "по узлам", "по времени"],
@@ -53,9 +67,16 @@ const LABELS = {
   sw: {
     start: "Kuna seli tupu #. Tunaanza na seli hii: safu mlalo ya #, safu wima ya #.",
     speed: "Kasi",
+    first: {
+      about: "Tatua Sudoku, ukisaidiwa na madokezo, au ona jinsi kompyuta inavyoitatua: inajaribu tarakimu, na kurudi nyuma isipopata inayofaa.",
+      solve: ["Tatua fumbo", "Andika au bandika lako kwenye ubao mtupu"],
+      grades: ["Jipya:", "Rahisi", "Wastani", "Ngumu"],
+      small: ["Tazama utafutaji", "Mti wa nodi 27 hukua tarakimu zikijaribiwa kwenye ubao wa 4×4"],
+      large: ["Au anza na ubao huu wa 9×9", "Mti wa nodi 1,288"],
+    },
     compare: {
       fields: ["Fumbo", "Tafuta hadi", "Endesha pamoja", "Kinachoonyeshwa chini ya mbao"],
-      sample: "Kurudi nyuma kwa kawaida",
+      sample: "Fumbo la makala",
       searches: ["kurudi nyuma kwa kawaida", "machaguo machache kwanza", "tarakimu za lazima kwanza"],
       goals: ["suluhisho la kwanza", "masuluhisho yote"],
       paces: ["kwa hatua", "kwa nodi", "kwa muda"],
@@ -70,6 +91,13 @@ const LABELS = {
     },
   },
 };
+
+/** The tree of the small board, as `first_choice.rs` draws it. */
+const SMALL_TREE = [
+  "M0 5L2 1H4L6 0H8M4 1L6 2H8M0 5H4L6 4H8M4 5L6 6H8M0 5L2 9L4 8H6M2 9L4 10H24",
+  "M8 0h0M8 2h0M8 4h0M8 6h0M6 8h0",
+  "M24 10h0",
+];
 
 /** Returns the buttons that play a search. */
 function moves() {
@@ -98,6 +126,31 @@ function lane(sign, search) {
     "lane",
     box("lane-head", make("span", "lane-sign", [sign], { lane: sign }), box("strategy-select", menu(BLANK, [search], search)), button("")),
     box("lane-body", svg("lane-board", 1, ""), make("dl", "lane-counters", counters)),
+  );
+}
+
+export function guide({ lang, shown }) {
+  const { about, solve, grades, small, large } = LABELS[lang].first;
+  const tree = svg("first-tree", 1, SMALL_TREE[0]);
+  tree.setAttribute("viewBox", "-0.2 -1 26 12");
+  tree.append(...SMALL_TREE.slice(1).map((path) => svg("", 1, path).firstChild));
+  const choice = (classes, [name, more]) =>
+    make("button", classes, [make("span", "first-name", [name]), make("span", "first-more", [more])]);
+  const [fresh, ...levels] = grades;
+  return box(
+    "first",
+    make("section", "first-words", [
+      make("h2", "first-about", [about]),
+      tree,
+      box(
+        "first-choices",
+        choice("first-choice", solve),
+        box("first-new", make("span", "", [fresh]), ...levels.map((level) => make("button", "first-grade", [level]))),
+        choice("first-choice", small),
+        choice("first-choice first-choice-minor", large),
+      ),
+    ]),
+    box("first-board", shown),
   );
 }
 

@@ -31,7 +31,7 @@ function header(words, view, lang) {
   menu.classList.add("header-menu");
   const views = make("nav", "header-views", [segmented(words.views, VIEWS.indexOf(view))]);
   // Nothing distracts from the choice of a first visit.
-  views.hidden = view === "guide";
+  if (view === "guide") views.style.visibility = "hidden";
   return [views, menu, settings];
 }
 

@@ -1,8 +1,8 @@
 // Starts a worker, whose name determines what it does. Its owner posts the compiled program.
-import init from "grove-worker";
+import { initSync } from "grove-worker";
 
 const module = await new Promise((resolve) => {
   addEventListener("message", ({ data }) => resolve(data), { once: true });
 });
 globalThis.workerModule = () => Promise.resolve(module);
-await init({ module_or_path: module });
+initSync({ module });

@@ -1,5 +1,6 @@
 // Editing the board: keys, mouse, touch, marks, undo, conflicts, sizes, samples.
-import { expect, type Grove, test } from "./grove.ts";
+import { misfits } from "./fits.ts";
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { ARTICLE, PAPER, SAMPLES, dotted, emptyBoard } from "./puzzles.ts";
 
 const withDigit = (line: string, index: number, digit: string): string =>
@@ -287,3 +288,23 @@ test.describe("touch on a phone", () => {
     await grove.expectLine(withDigit(PAPER, 15, "4"));
   });
 });
+
+for (const lang of LANGUAGES) {
+  test(`an empty board says how to begin, until something is entered: ${lang}`, async ({ grove, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await grove.open({ p: emptyBoard(9), view: "play", lang });
+    const words = grove.verdict.getByRole("status");
+    await expect(words).toHaveText(
+      {
+        en: "Type or paste a puzzle, or take a new one.",
+        ru: "Введите или вставьте задачу либо возьмите новую.",
+        sw: "Andika au bandika fumbo, au chukua jipya.",
+      }[lang],
+    );
+    await expect(words).toBeInViewport({ ratio: 1 });
+    expect(await misfits(grove)).toEqual([]);
+    await grove.cell("r1c1").click();
+    await grove.press("5");
+    await expect(words).toBeEmpty();
+  });
+}

@@ -1,7 +1,7 @@
 // Checking the user's digits: how many are wrong, which, and back to where all were right.
 import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { misfits } from "./fits.ts";
-import { ARTICLE, ARTICLE_SOLUTION, FOUR_SOLUTIONS, NO_SOLUTION } from "./puzzles.ts";
+import { ARTICLE, ARTICLE_SOLUTION, FOUR_SOLUTIONS, NO_SOLUTION, NURU, TWO_SOLUTIONS } from "./puzzles.ts";
 import { peers, walk } from "./naive.ts";
 
 const empty = [...ARTICLE].flatMap((given, cell) => (given === "." || given === "0" ? [cell] : []));
@@ -44,6 +44,28 @@ for (const lang of LANGUAGES) {
     expect(await misfits(grove)).toEqual([]);
     await grove.action("back-to-right").click();
     await grove.expectLine(line);
+    await grove.action("check").click();
+    await expectCheck(grove, "right");
+  });
+}
+
+for (const lang of LANGUAGES) {
+  test(`marks without the right digit are counted, then named, then mended: ${lang}`, async ({ grove, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const cell = empty[0]!;
+    await grove.open({ p: ARTICLE, view: "play", lang });
+    await write(grove, empty[1]!, right(empty[1]!));
+    await grove.cell(name(cell)).click();
+    await grove.press(`Control+${wrong(cell)}`);
+    await grove.action("check").click();
+    await expectCheck(grove, "missing-marks");
+    await expect(grove.verdict).toContainText("1");
+    await expect(page.locator(".hint-area")).toHaveCount(0);
+    expect(await misfits(grove)).toEqual([]);
+    await grove.action("show-wrong").click();
+    await expect(grove.verdict).toHaveAttribute("data-hint", "missing-marks");
+    await expect(page.locator(".hint-area")).toHaveCount(1);
+    await grove.action("hint").click();
     await grove.action("check").click();
     await expectCheck(grove, "right");
   });
@@ -136,4 +158,31 @@ test.describe("touch", () => {
     await expectCheck(grove, "wrong");
     await expect(grove.verdict.locator("p")).toBeInViewport({ ratio: 1 });
   });
+});
+
+test("of a puzzle that is pasted or linked, the page says that it is not a proper one", async ({ grove }) => {
+  await grove.open({ view: "play", lang: "en" });
+  await grove.paste(NURU);
+  await expect(grove.page.locator(".puzzle-facts")).toContainText("one solution");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
+  await grove.paste(TWO_SOLUTIONS);
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "givens-several");
+  await expect(grove.verdict.getByRole("status")).toHaveText(
+    "The puzzle has more than one solution. A given may be missing.",
+  );
+  await expect(grove.action("hint")).toBeVisible();
+  await grove.paste(NO_SOLUTION);
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "givens-impossible");
+  await expect(grove.action("why-none")).toBeVisible();
+  await grove.open({ p: FOUR_SOLUTIONS, view: "play", lang: "en" });
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "givens-several");
+  // It goes once the user plays.
+  await grove.cell("r1c1").click();
+  await grove.press("Shift+1");
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "idle");
+});
+
+test("of the puzzle of a link that is opened first, too", async ({ grove }) => {
+  await grove.open({ p: NO_SOLUTION, view: "play", lang: "en" });
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "givens-impossible");
 });

@@ -36,6 +36,19 @@ function hold(): readonly [() => void, Promise<void>] {
   return [letGo, held];
 }
 
+test("scripts and styles of the first load do not wait for the boot script", async ({ page }) => {
+  const names = asked(page);
+  const [letGo, held] = hold();
+  await page.route("**/boot-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("./#view=play&lang=en", { waitUntil: "commit" });
+  await expect.poll(() => [...names].sort()).toEqual(["boot.js", "index.html", "page.css", "page.js"]);
+  letGo();
+  await expect(page.locator("#app .pad-digit").first()).toBeVisible();
+});
+
 test("digits can be entered once six files have loaded", async ({ grove, page }) => {
   const names = asked(page);
   // Nothing else arrives.
@@ -93,8 +106,8 @@ test("a link to a search requests nineteen files before it is shown", async ({ g
     "page-compare-details-dialogs-questions-update-watch.wasm",
     "page-compare-dialogs-watch.wasm",
     "page-compare-watch.wasm",
+    "page-details-dialogs-update-watch.wasm",
     "page-details-update-watch.wasm",
-    "page-dialogs-update-watch.wasm",
     "page-english.wasm",
     "page-update-watch.wasm",
     "page-update-workers.wasm",

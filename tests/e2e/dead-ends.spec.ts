@@ -23,6 +23,8 @@ async function expectDeadEnd(grove: Grove): Promise<void> {
   await expect(page.locator(".dead-end-arcs path")).toHaveCount(9);
   await expect(grove.sentence).toHaveText(DEAD_END);
   await expect(page.locator(".sentence")).toHaveAttribute("data-event", "dead-end");
+  // The number is that of the step before.
+  await expect(page.locator(".step-box")).toHaveAttribute("data-stop", "dead-end");
 }
 
 test("the first dead end of the article is a stop between steps 5 and 6", async ({ grove, page }) => {
@@ -46,11 +48,31 @@ test("the first dead end of the article is a stop between steps 5 and 6", async 
   await grove.expectCounts(countsOf(states[6]!));
   await expect(page.locator(".dead-end-arcs")).toHaveCount(0);
   await expect(page.locator(".sentence")).not.toHaveAttribute("data-event");
+  await expect(page.locator(".step-box")).not.toHaveAttribute("data-stop");
   await grove.press("ArrowLeft");
   await expectDeadEnd(grove);
   await grove.press("ArrowLeft");
   await grove.expectCounts(countsOf(states[5]!));
   await expect(page.locator('[data-part="dead-end"]')).toHaveCount(0);
+});
+
+test("the nine struck digits of the cell are inside its frame on a small screen", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await grove.open({ ...WATCH, step: "5.10-stops" });
+  await expect(grove.cell("r1c8")).toHaveAttribute("data-part", "dead-end");
+  const { cell, frame, digits } = await grove.cell("r1c8").evaluate((cell) => {
+    const size = (side: string): number => Number.parseFloat(getComputedStyle(cell, "::after").getPropertyValue(side));
+    const box = ({ left, top, right, bottom }: DOMRect): number[] => [left, top, -right, -bottom];
+    return {
+      cell: box(cell.getBoundingClientRect()),
+      frame: size("top") + size("border-top-width"),
+      digits: [...cell.querySelectorAll("[data-candidate]")].map((it) => box(it.getBoundingClientRect())),
+    };
+  });
+  expect(digits).toHaveLength(9);
+  for (const digit of digits) {
+    for (const [side, edge] of digit.entries()) expect(edge - cell[side]!).toBeGreaterThanOrEqual(frame - 0.01);
+  }
 });
 
 test("a dead end survives its link and a reload", async ({ grove, page }) => {

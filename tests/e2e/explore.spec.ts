@@ -80,7 +80,10 @@ test("the machine finishes a branch with the same counts as the search", async (
   await grove.action("finish-branch").click();
   await counted(grove, { "machine-placements": placements, "machine-undos": undos });
   await state(grove, "choosing");
-  await expect(page.locator("svg.tree-drawing")).toHaveAttribute("data-folded", "1");
+  // Its nodes are few, so they are drawn.
+  const drawing = page.locator("svg.tree-drawing");
+  await expect(drawing).toHaveAttribute("data-folded", "0");
+  await expect(drawing).toHaveAttribute("data-nodes", String(placements + 1));
 });
 
 test("a branch that takes long shows its progress and can be cancelled", async ({ grove, page }) => {

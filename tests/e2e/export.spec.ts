@@ -86,9 +86,34 @@ test("a tree is saved in every format", async ({ grove, page }) => {
   expect(file.suggestedFilename()).toBe("sudoku-grove-paper-4x4-tree-view.png");
   expect(bytes.subarray(0, 8)).toEqual(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  // Twelve levels, at twice the resolution of the page.
-  expect(height).toBeGreaterThan(12 * 2 * 25);
-  expect(width).toBeGreaterThan(100);
+  // Twelve levels from left to right, at twice the resolution of the page.
+  expect(width).toBeGreaterThan(12 * 2 * 25);
+  expect(height).toBeGreaterThan(100);
+});
+
+test("the tree on the screen is saved as it is there", async ({ grove, page }) => {
+  for (const [screen, isSideways] of [
+    [{ width: 1280, height: 800 }, true],
+    [{ width: 390, height: 844 }, false],
+  ] as const) {
+    await page.setViewportSize(screen);
+    await grove.open({ p: PAPER, view: "watch", to: "all", step: 12 });
+    await over(grove);
+    const drawing = page.locator("svg.tree-drawing");
+    await expect.poll(() => drawing.getAttribute("data-lies")).toBe(isSideways ? "" : null);
+    const shown = await page.locator(".tree-names text").allInnerTexts();
+    await choose(grove, "form-svg", "extent-view");
+    const svg = (await save(grove)).bytes.toString();
+    const places = await page.evaluate((svg) => {
+      const read = new DOMParser().parseFromString(svg, "image/svg+xml");
+      const names = [...read.querySelectorAll("text")].filter((it) => /^r[1-4]c[1-4]$/u.test(it.textContent!));
+      return names.map((it) => [Number(it.getAttribute("x")), Number(it.getAttribute("y"))]);
+    }, svg);
+    expect(places.length).toBeGreaterThanOrEqual(shown.length);
+    const rows = new Set(places.map(([, y]) => y));
+    expect(rows.size === 1, `names in a row at ${screen.width}`).toBe(isSideways);
+    await page.keyboard.press("Escape");
+  }
 });
 
 test("the map is saved as shown, and completely", async ({ grove }) => {

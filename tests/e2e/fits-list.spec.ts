@@ -3,7 +3,7 @@
 import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { misfits } from "./fits.ts";
 import { peers } from "./naive.ts";
-import { ARTICLE, PAPER } from "./puzzles.ts";
+import { ARTICLE, emptyBoard, PAPER } from "./puzzles.ts";
 
 /** Returns the digits that no cell which r1c1 sees holds. */
 const fitting = (line: string): string[] => {
@@ -56,6 +56,10 @@ test("by keyboard alone, the list opens, and the next cell has its own", async (
   }
   await grove.press("Enter");
   await expectAnswer(grove, ARTICLE);
+  // The digit that was looked for can be typed at once.
+  await grove.press("3");
+  await expect(grove.cell("r1c1")).toHaveAttribute("data-value", "3");
+  await grove.press("Backspace");
   await grove.press("Escape");
   await expect(grove.action("what-fits")).toBeFocused();
   await grove.cell("r2c2").click();
@@ -77,9 +81,30 @@ test.describe("touch", () => {
   });
 });
 
+for (const lang of LANGUAGES) {
+  test(`the list names the sets of digits that a cage can still have: ${lang}`, async ({ grove, page }) => {
+    await grove.open({ p: emptyBoard(9), view: "play", rules: "cage-15-111213.cage-22-41424344", lang });
+    const sets = page.locator("#what-fits [data-cage-sets]");
+    await grove.cell("r1c1").click();
+    await grove.action("what-fits").click();
+    await expect(sets).toHaveAttribute("data-cage-sets", "8");
+    await expect(sets).toContainText("1+5+9, 1+6+8, 2+4+9");
+    await grove.press("Escape");
+    await grove.press("5");
+    await grove.cell("r1c2").click();
+    await grove.action("what-fits").click();
+    await expect(sets).toContainText("1+5+9, 2+5+8, 3+5+7, 4+5+6.");
+    await grove.press("Escape");
+    await grove.cell("r9c9").click();
+    await grove.action("what-fits").click();
+    await expect(page.locator("#what-fits [data-fit]")).toHaveCount(9);
+    await expect(sets).toHaveCount(0);
+  });
+}
+
 test("the total of a cage and a thermometer keep digits out, too", async ({ grove, page }) => {
-  await grove.open({ p: PAPER.replace(/./gu, "0"), view: "play", rules: "cage-3-1112.thermo-212223" });
-  for (const [cell, fits] of [["r1c1", ["1", "2"]], ["r2c1", ["1", "2"]], ["r2c3", ["3", "4"]]] as const) {
+  await grove.open({ p: PAPER.replace(/./gu, "0"), view: "play", rules: "cage-3-1314.thermo-212223" });
+  for (const [cell, fits] of [["r1c3", ["1", "2"]], ["r2c1", ["1", "2"]], ["r2c3", ["3", "4"]]] as const) {
     await grove.cell(cell).click();
     await grove.action("what-fits").click();
     const rows = page.locator("#what-fits [data-fits]");

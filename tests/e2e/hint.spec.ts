@@ -119,3 +119,49 @@ test.describe("by touch on a phone", () => {
     expect(seen.size).toBeGreaterThan(50);
   });
 });
+
+for (const [lang, hints, both] of [
+  ["en", /^Solved in \d:\d\d, with 2 hints\.$/u, /^Solved in \d:\d\d, with 2 hints and 1 check\.$/u],
+  [
+    "ru",
+    /^Вы решили задачу за \d:\d\d, с 2 подсказками\.$/u,
+    /^Вы решили задачу за \d:\d\d, с 2 подсказками и 1 проверкой\.$/u,
+  ],
+  [
+    "sw",
+    /^Umelitatua kwa muda wa \d:\d\d, kwa msaada wa madokezo 2\.$/u,
+    /^Umelitatua kwa muda wa \d:\d\d, kwa msaada wa madokezo 2 na kuhakiki mara 1\.$/u,
+  ],
+] as const) {
+  test(`the words about a solved board count what helped: ${lang}`, async ({ grove, page }) => {
+    const cells = empty.slice(0, 3);
+    const open = [...ARTICLE_SOLUTION].map((digit, cell) => (cells.includes(cell) ? "." : digit)).join("");
+    await grove.open({ p: open, view: "play", lang });
+    for (let count = 0; count < 2; count += 1) {
+      for (const stage of ["area", "technique", "step"]) {
+        await grove.action("hint").click();
+        await expectHint(grove, stage);
+      }
+      await grove.action("hint").click();
+      await expectNoHint(grove);
+    }
+    const words = grove.verdict.getByRole("status");
+    const last = page.locator("[data-cell][data-value='']");
+    const cell = (await last.getAttribute("data-cell"))!;
+    const write = async (): Promise<void> => {
+      await grove.cell(cell).click();
+      await grove.press(ARTICLE_SOLUTION[cells.find((it) => name(it) === cell)!]!);
+    };
+    await write();
+    await expect(grove.verdict).toHaveAttribute("data-verdict", "solved");
+    await expect(words).toHaveText(hints);
+    await page.reload();
+    await expect(words).toHaveText(hints);
+    await grove.press("Control+z");
+    await grove.action("check").click();
+    await expect(grove.verdict).toHaveAttribute("data-check", "right");
+    await write();
+    await expect(words).toHaveText(both);
+    expect(await misfits(grove)).toEqual([]);
+  });
+}

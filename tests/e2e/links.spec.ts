@@ -46,6 +46,30 @@ test("7.3 is three tests after step 7, and 7.9 stops at the last one", async ({ 
   await grove.expectLink({ step: "7.2" });
 });
 
+test("the address changes at most once a second while a search is played", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 1 });
+  await grove.speed(SIXTY);
+  await grove.expectLink({ step: "1" });
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    const times: number[] = [];
+    history.replaceState = (...given) => {
+      times.push(performance.now());
+      replace(...given);
+    };
+    Object.assign(globalThis, { times });
+  });
+  await grove.action("play").click();
+  await page.waitForTimeout(3500);
+  const times = await page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
+  await grove.action("pause").click();
+  const apart = times.slice(1).map((time, nth) => time - times[nth]!);
+  expect(apart.length).toBeGreaterThan(0);
+  expect(Math.min(...apart)).toBeGreaterThan(950);
+  const step = await page.locator("[data-counter=step]").getAttribute("data-value");
+  await grove.expectLink({ step: step! });
+});
+
 test("a menu shows what a puzzle sets after something else was chosen in it", async ({ grove }) => {
   await grove.open({ p: ARTICLE, view: "watch" });
   await grove.action("goal").selectOption("all");

@@ -116,7 +116,7 @@ test("a drag with Shift moves the map and not the board", async ({ grove }) => {
   for (let press = 0; press < 3; press += 1) await grove.action("map-zoom-in").click();
   const before = await mapFacts(grove);
   const box = (await grove.map.boundingBox())!;
-  const [x, y] = [box.x + 400, box.y + 60];
+  const [x, y] = [box.x + 400, box.y + box.height / 2];
   await grove.page.keyboard.down("Shift");
   await grove.page.mouse.move(x, y);
   await grove.page.mouse.down();
@@ -139,7 +139,7 @@ test("buttons zoom, and return to the current step", async ({ grove }) => {
   const zoomed = await mapFacts(grove);
   expect(zoomed.to! - zoomed.from!).toBeLessThan(100);
   const box = (await grove.map.boundingBox())!;
-  await grove.page.mouse.move(box.x + 500, box.y + 60);
+  await grove.page.mouse.move(box.x + 500, box.y + box.height / 2);
   for (let turn = 0; turn < 20; turn += 1) await grove.page.mouse.wheel(400, 0);
   await expect.poll(async () => (await mapFacts(grove)).from).toBeGreaterThan(2000);
   await grove.action("map-centre").click();

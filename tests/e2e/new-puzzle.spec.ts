@@ -111,7 +111,7 @@ test("on a phone, a 16×16 board has the line, except beside the marks of a cell
     await grove.open({ p: `12${".".repeat(254)}`, view: "play", lang: "en" });
     await grove.cell("r9c9").click();
     await expect(facts).toBeVisible();
-    await expect(facts).toHaveText("2 givens");
+    await expect(facts).toHaveText("2 givens · several solutions");
     await grove.press("Shift+Digit3");
     await expect(facts).toBeHidden();
     await grove.press("Shift+Digit3");
@@ -194,6 +194,32 @@ test("the making of a puzzle can be replayed, each removal with the search that 
   await expect(strip).toHaveCount(0);
   await grove.action("view-play").click();
   await grove.expectLine(made);
+});
+
+test("choosing the next puzzle moves nothing, and leaves what is said of the last one", async ({ grove, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("side-new").click();
+  await grove.action("difficulty").selectOption("easy");
+  await grove.action("new-puzzle").click();
+  await expect(grove.notice("made")).toBeVisible();
+  const words = page.locator(".new-puzzle-words");
+  const places = (): Promise<(string | null)[]> =>
+    page.locator(".new-puzzle :is(button, select, input, p)").evaluateAll((all) =>
+      all.map((it) => {
+        const { x, y, width } = it.getBoundingClientRect();
+        return `${it.getAttribute("data-action")} ${x},${y + scrollY},${width}`;
+      }),
+    );
+  await grove.action("side-new").click();
+  const [said, before] = [await words.textContent(), await places()];
+  for (const difficulty of ["hard", "any", "easy"]) {
+    await grove.action("difficulty").selectOption(difficulty);
+    expect(await places()).toEqual(before);
+    await expect(words).toHaveText(said!);
+  }
+  await expect(grove.action("watch-making")).toBeVisible();
+  await expect(grove.action("copy-seed")).toBeVisible();
 });
 
 test("the choices for new puzzles survive a reload, except for the seed", async ({ grove, page }) => {

@@ -5,6 +5,12 @@ import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
 import { ARTICLE } from "./puzzles.ts";
 
 const WATCH = { p: ARTICLE, view: "watch", step: 30 };
+/** The sizes of screens: a full screen cannot be resized. */
+const SIZES = [
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const;
 const app = (grove: Grove) => grove.page.locator("#app > .app");
 
 async function present(grove: Grove, fields: object = {}): Promise<void> {
@@ -15,11 +21,7 @@ async function present(grove: Grove, fields: object = {}): Promise<void> {
   await expect(grove.action("present-leave")).toBeVisible();
 }
 
-for (const [width, height] of [
-  [1024, 768],
-  [1280, 800],
-  [1920, 1080],
-] as const) {
+for (const [width, height] of SIZES) {
   test(`digits and sentence are large at ${width}x${height}`, async ({ grove, page }) => {
     await page.setViewportSize({ width, height });
     for (const lang of LANGUAGES) {
@@ -49,6 +51,70 @@ for (const [width, height] of [
       await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
       await expect(app(grove)).not.toHaveAttribute("data-present");
     }
+  });
+}
+
+for (const [width, height] of SIZES) {
+  test(`the class asks by key and by touch at ${width}x${height}`, async ({ grove, page }) => {
+    await page.setViewportSize({ width, height });
+    const answer = page.locator("[data-answer]");
+    const expectLarge = async (code: string): Promise<void> => {
+      await expect(answer).toHaveAttribute("data-answer", code);
+      await expect(answer).toHaveAttribute("data-answer-state", "answered");
+      const words = answer.locator(".answer-words").first();
+      await expect(words).toBeInViewport();
+      const size = await words.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+      expect(size, code).toBeGreaterThanOrEqual(height / 30);
+    };
+    for (const lang of LANGUAGES) {
+      await present(grove, { lang, step: "5.10-stops" });
+      await page.locator('.flag[data-digit="4"] button').click();
+      await expectLarge("why-not");
+      await grove.action("ask").click();
+      await expect(answer).toHaveCount(0);
+      await grove.press("q", "w");
+      await expectLarge("blame");
+      await grove.press("7");
+      await expectLarge("why-not");
+      await grove.press("k");
+      await expectLarge("why-back");
+      // Nothing covers the answer, the digits or the buttons.
+      const covered = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll(".questions, .asked-digits, .transport-buttons, .present-tools, .sentence, .board")];
+        const boxes = parts.map((it) => ({ name: it.className, box: it.getBoundingClientRect() }));
+        return boxes.flatMap(({ name, box }, at) =>
+          boxes.slice(at + 1).filter(({ box: other }) =>
+            box.left < other.right - 1 && other.left < box.right - 1 && box.top < other.bottom - 1 && other.top < box.bottom - 1,
+          ).map((other) => `${name} and ${other.name}`),
+        );
+      });
+      expect(covered, lang).toEqual([]);
+      expect(await misfits(grove), lang).toEqual([]);
+      await grove.press("q");
+      await expect(grove.tree).toBeInViewport({ ratio: 1 });
+      await grove.press("Escape");
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
+    }
+  });
+}
+
+for (const [width, height] of SIZES) {
+  test(`a program is presented with its search, in large letters, at ${width}x${height}`, async ({ grove, page }) => {
+    const letters = (): Promise<number> =>
+      page.locator(".program-lines").evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize));
+    await page.setViewportSize({ width, height });
+    await grove.open({ ...WATCH, step: 500, lang: "ru" });
+    await grove.action("program").click();
+    await expect(page.locator(".program-line[aria-current]")).toBeInViewport();
+    expect(await letters()).toBeGreaterThanOrEqual(width < 1200 ? 13 : 14);
+    await grove.blur();
+    await grove.press("p");
+    await expect(app(grove)).toHaveAttribute("data-present", "");
+    await grove.frames(3);
+    await expect(page.locator(".program-line[aria-current]")).toBeInViewport();
+    await expect(grove.tree).toBeInViewport({ ratio: 1 });
+    expect(await letters()).toBeGreaterThanOrEqual(16);
+    expect(await misfits(grove)).toEqual([]);
   });
 }
 

@@ -140,3 +140,21 @@ test("a new puzzle is one tap away when the bare address has opened the last one
     for (const action of ["side-new", puzzles]) await expect(grove.action(action)).toBeInViewport({ ratio: 1 });
   }
 });
+
+test("a row says how hard its puzzle is, once that is known", async ({ grove, page }) => {
+  await grove.open({ p: NURU, view: "play", lang: "en" });
+  await grove.cell("r1c2").click();
+  await grove.press("1");
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  await grove.cell("r1c1").click();
+  await grove.press("3");
+  await grove.action("side-solutions").click();
+  await grove.action("rate").click();
+  const grade = await page.locator(".solutions-part[data-grade]").getAttribute("data-grade");
+  await grove.action("my-puzzles").click();
+  const rows = page.locator("[data-puzzle]");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0).locator("[data-grade]")).toHaveAttribute("data-grade", grade!);
+  await expect(rows.nth(0).locator("[data-grade]")).toHaveText(/^(?:Easy|Medium|Hard|Unfair|Extreme)$/u);
+  await expect(rows.nth(1).locator("[data-grade]")).toHaveCount(0);
+});

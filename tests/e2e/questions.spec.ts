@@ -176,6 +176,10 @@ test("why not a digit of another cell takes two actions", async ({ grove }) => {
   expect(person.actions).toBe(2);
   const heading = grove.page.locator("[data-answer=why-not] h3");
   await expect(heading).toHaveText(`${empty}: why not 7?`);
+  const [frame, cell] = [grove.page.locator(".asked-cell"), grove.cell(empty)];
+  const [inner, outer] = [(await frame.boundingBox())!, (await cell.boundingBox())!];
+  expect(inner.x > outer.x && inner.x + inner.width < outer.x + outer.width, "the cell is framed").toBe(true);
+  expect(inner.y > outer.y && inner.y + inner.height < outer.y + outer.height).toBe(true);
 });
 
 test("the board shows how often cells were written, as often as there were placements", async ({

@@ -128,6 +128,41 @@ for (const step of [30, 2523]) {
   });
 }
 
+/** Returns the buttons beside the tree, with what each covers of the tree or of another one. */
+const toolsOfTree = (grove: Grove): Promise<{ height: number; covered: string[] }[]> =>
+  grove.page.evaluate(() => {
+    const box = (element: Element): DOMRect => element.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll(".tree-tools-end > .toolbar button")];
+    const visible = buttons.filter((it) => it.checkVisibility({ visibilityProperty: true }));
+    const others = [...visible, ...document.querySelectorAll("[data-place=tree], .tree-words, .tree-panes button")];
+    return visible.map((button) => {
+      const own = box(button);
+      const covered = others.filter((other) => {
+        const { left, right, top, bottom } = box(other);
+        return other !== button && own.left < right && own.right > left && own.top < bottom && own.bottom > top;
+      });
+      return { height: own.height, covered: covered.map((it) => it.className) };
+    });
+  });
+
+test("the tools of the tree are beside it, and cover nothing", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 400 });
+  await settle(grove, 400);
+  for (const actions of [[], ["tree-below"], ["tree-whole-page"], ["tree-whole-page", "program"]]) {
+    for (const action of actions) await grove.action(action).click();
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await grove.frames(3);
+      const tools = await toolsOfTree(grove);
+      expect(tools, `${actions.join()}, ${width}×${height}`).toHaveLength(5);
+      for (const { height, covered } of tools) {
+        expect.soft(covered, `${actions.join()}, ${width}×${height}`).toEqual([]);
+        expect.soft(height, `${actions.join()}, ${width}×${height}`).toBeGreaterThanOrEqual(24);
+      }
+    }
+  }
+});
+
 test("the path stays where it is while the search goes on", async ({ grove, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await grove.open({ p: ARTICLE, view: "watch", step: "12-moves" });

@@ -129,3 +129,25 @@ test("the link carries my digits and marks if I want it to", async ({ grove, pag
   expect(await grove.line()).toBe(line);
   await other.close();
 });
+
+test("on a phone, the link comes first and the QR code below; on a desk, they are side by side", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+  await grove.inHeader("share");
+  const places = async (): Promise<{ code: DOMRect; copy: DOMRect }> => {
+    const [code, copy] = await Promise.all(
+      [page.locator(".qr-code"), grove.action("share-copy")].map((it) =>
+        it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+      ),
+    );
+    return { code: code!, copy: copy! };
+  };
+  const wide = await places();
+  expect(wide.code.right).toBeLessThan(wide.copy.left);
+  for (const [width, height] of [[390, 844], [360, 640]] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(grove.action("share-copy")).toBeInViewport({ ratio: 1 });
+    const narrow = await places();
+    expect(narrow.copy.bottom).toBeLessThan(narrow.code.top);
+    expect(narrow.code.width).toBeGreaterThan(width / 2);
+  }
+});

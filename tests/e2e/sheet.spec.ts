@@ -1,7 +1,7 @@
 // Puzzles for printing: made by the worker, laid out on pages.
 import { expect, type Grove, test } from "./grove.ts";
 import { make } from "./handout.ts";
-import { ARTICLE, emptyBoard } from "./puzzles.ts";
+import { ARTICLE, emptyBoard, NURU, PAPER } from "./puzzles.ts";
 
 async function panel(grove: Grove, board: string, rules?: string): Promise<void> {
   await grove.open({ p: board, view: "play", ...(rules === undefined ? {} : { rules }) });
@@ -26,6 +26,38 @@ test("a sheet has puzzles, solutions and seeds, and is printed without the rest 
   await expect(grove.board).toBeHidden();
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(5);
+});
+
+for (const [name, board] of [["article", ARTICLE], ["easy", NURU], ["4×4", PAPER]] as const) {
+  test(`the puzzle on the board is printed to be searched by hand: ${name}`, async ({ grove, page }) => {
+    await panel(grove, board);
+    await grove.action("handout").click();
+    await grove.action("handout-board").click();
+    const dialog = page.locator("[data-handout-state=ready]");
+    await expect(dialog).toHaveAttribute("data-handout-pages", "3");
+    await expect(dialog.locator(".handout-kind")).toHaveText("The puzzle on the board");
+    const paper = page.locator(".handout-paper");
+    await expect(paper.locator(".handout-steps li")).toHaveCount(32);
+    await expect(paper.locator(".printed-board")).toBeVisible();
+    await grove.action("page-after").click();
+    await expect(paper.locator(".printed-tree circle")).toHaveCount(12);
+    await expect(paper.locator(".handout-questions li").last()).toBeInViewport({ ratio: 1 });
+    await expect(paper.locator(".printed-tree circle + text:not(:empty)")).toHaveCount(0);
+    await expect(paper.locator(".handout-questions li")).toHaveCount(4);
+    await grove.action("page-after").click();
+    await expect(paper.locator(".printed-tree circle + text:not(:empty)")).toHaveCount(12);
+    await grove.action("handout-solutions-off").click();
+    await expect(dialog).toHaveAttribute("data-handout-pages", "2");
+    await page.emulateMedia({ media: "print" });
+    const pdf = await page.pdf({ format: "A4" });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(2);
+  });
+}
+
+test("a board whose givens break a rule cannot be printed as an exercise", async ({ grove }) => {
+  await panel(grove, `55${".".repeat(79)}`);
+  await grove.action("handout").click();
+  await expect(grove.action("handout-board")).toBeDisabled();
 });
 
 test("a sheet describes its puzzles, has a title, and may omit the solutions", async ({ grove, page }) => {

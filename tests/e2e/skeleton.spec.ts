@@ -40,13 +40,24 @@ async function openSlowly(page: Page, fields: Fields): Promise<() => void> {
 function parts(page: Page, selector: string): Promise<unknown> {
   return page.evaluate((selector) => {
     const all = document.querySelectorAll<HTMLElement>(`.header .segment, .header .button, ${selector}`);
-    const shown = [...all].filter((part) => part.checkVisibility());
+    const shown = [...all].filter((part) => part.checkVisibility({ visibilityProperty: true }));
     return shown.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      const words = part.matches(".cell, .segment, .pad-digit, .sentence, p") ? part.textContent : "";
+      const words = part.matches(".cell, .segment, .pad-digit, .sentence, p, .first *") ? part.textContent : "";
       return [part.classList[0], words, x, y, width, height];
     });
   }, selector);
+}
+
+/** Opens a link, and compares the parts before and after the page has loaded. */
+async function expectSamePlaces(grove: Grove, page: Page, fields: Fields, selector: string, lang: string): Promise<void> {
+  const start = await openSlowly(page, fields);
+  await expect(page.locator("#skeleton main > *")).toBeVisible();
+  const before = await parts(page, selector);
+  start();
+  await expect(page.locator("#skeleton")).toHaveCount(0);
+  await grove.ready("#app main > *", lang);
+  expect(await parts(page, selector)).toEqual(before);
 }
 
 test.beforeEach(({ grove }) => {
@@ -65,13 +76,7 @@ for (const [view, selector] of Object.entries(PARTS)) {
     });
     for (const [width, height, lang] of WINDOWS) {
       await page.setViewportSize({ width, height });
-      const start = await openSlowly(page, { p: ARTICLE, view, lang });
-      await expect(page.locator("#skeleton main > *")).toBeVisible();
-      const before = await parts(page, selector);
-      start();
-      await expect(page.locator("#skeleton")).toHaveCount(0);
-      await grove.ready("#app main > *", lang);
-      expect(await parts(page, selector), `${width}x${height}, ${lang}`).toEqual(before);
+      await test.step(`${width}x${height}, ${lang}`, () => expectSamePlaces(grove, page, { p: ARTICLE, view, lang }, selector, lang));
       await page.waitForLoadState("networkidle");
       // A tree grows, and a ranking needs more than one line.
       const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift);
@@ -79,6 +84,32 @@ for (const [view, selector] of Object.entries(PARTS)) {
     }
   });
 }
+
+for (const [width, height, locale] of [...WINDOWS, [1920, 1080, "en"]] as const) {
+  test.describe(`a first visit, ${width}x${height}, ${locale}`, () => {
+    test.use({ locale, viewport: { width, height } });
+
+    test("the page takes the places of the skeleton", async ({ grove, page }) => {
+      const selector = ".first-about, .first-tree, .first-choice, .first-choice span, .first-new > *, .first-board .cell";
+      await expectSamePlaces(grove, page, {}, selector, locale);
+    });
+  });
+}
+
+test("the skeleton is painted once its styles are there, even if they come after the page's script", async ({ page }) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/views-*.css", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openSlowly(page, { view: "batch", lang: "en" });
+  // The page's script asks for the same styles.
+  await page.waitForFunction(() => "missingFeatures" in globalThis);
+  await expect(page.locator("#skeleton main")).toHaveCount(0);
+  letGo();
+  await expect(page.locator("#skeleton .batch-invitation")).toBeVisible();
+});
 
 test("the board of the last visit is painted first, with the digits written on it", async ({ grove, page }) => {
   await grove.open({ p: ARTICLE, view: "play" });

@@ -1,6 +1,7 @@
 // Solving: the unique solution, two of several, or why there is none.
 import type { Locator } from "@playwright/test";
-import { expect, test } from "./grove.ts";
+import { misfits } from "./fits.ts";
+import { expect, LANGUAGES, test } from "./grove.ts";
 import { walk } from "./naive.ts";
 import * as puzzles from "./puzzles.ts";
 
@@ -186,12 +187,40 @@ test("without a solution, the reason is shown", async ({ grove }) => {
   }
 });
 
+for (const lang of LANGUAGES) {
+  test(`help stays in its place without a solution: ${lang}`, async ({ grove, page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const p of [puzzles.NO_SOLUTION, `11${puzzles.emptyBoard(9).slice(2)}`]) {
+      await grove.open({ p, view: "play", lang });
+      // The page scrolls to the words.
+      const top = (help: string): Promise<number> =>
+        grove.action(help).evaluate((button) => button.getBoundingClientRect().top + scrollY);
+      const row = await top("hint");
+      await grove.action("solve").click();
+      await expect(grove.verdict).toHaveAttribute("data-verdict", /impossible|clashing/u);
+      for (const help of ["check", "hint"]) {
+        await expect(grove.action(help)).toBeVisible();
+        expect(await top(help), help).toBe(row);
+      }
+      expect(await misfits(grove)).toEqual([]);
+    }
+    await grove.open({ p: puzzles.NO_SOLUTION, view: "play", lang });
+    await grove.action("solve").click();
+    await grove.action("check").click();
+    await expect(grove.verdict).toHaveAttribute("data-check", "no-solution");
+    await grove.action("why-none").click();
+    await expect(grove.verdict).not.toHaveAttribute("data-check");
+    await expect(grove.action("why-none")).toHaveCount(0);
+    await expect(grove.action("what-fits")).toBeVisible();
+  });
+}
+
 test("conflicts come first", async ({ grove }) => {
   await grove.open({ p: `11${puzzles.emptyBoard(9).slice(2)}`, view: "play" });
   await grove.action("solve").click();
   await expect(grove.verdict).toHaveAttribute("data-verdict", "clashing");
   await expect(grove.verdict).toContainText(
-    "Some givens conflict (2 pairs). Correct the marked cells first. " +
+    "Some givens break the rules. Correct the marked cells first. " +
       "1 appears twice in row 1: row 1, column 1 and row 1, column 2.",
   );
   expect(await grove.cellsWith("data-clashes")).toEqual(["r1c1", "r1c2"]);

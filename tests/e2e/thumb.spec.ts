@@ -1,6 +1,8 @@
 // Playing with a thumb: what a phone has on its screen, and how many taps a puzzle takes.
-import { expect, type Grove, test } from "./grove.ts";
-import { ARTICLE, TUTORIAL } from "./puzzles.ts";
+import type { Locator } from "@playwright/test";
+import { misfits } from "./fits.ts";
+import { expect, type Grove, LANGUAGES, test } from "./grove.ts";
+import { ARTICLE, NO_SOLUTION, TUTORIAL } from "./puzzles.ts";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -61,6 +63,142 @@ test("board and digits are on the screen in every panel, and stay", async ({ gro
   }
 });
 
+const SCREENS = [[360, 640], [390, 844], [640, 360]] as const;
+
+/** Returns whether a finger on its middle reaches it. */
+const isReachable = (button: Locator): Promise<boolean> =>
+  button.evaluate((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && it.contains(hit);
+  });
+
+test("a notice covers neither the board nor what is below it, and can be dismissed", async ({ grove, page }) => {
+  for (const [width, height] of SCREENS) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await grove.open({ p: ARTICLE, view: "play", lang: "en" });
+      await grove.action("side-new").dispatchEvent("click");
+      await page.evaluate(() => scrollTo(0, 0));
+      const before = (await grove.board.boundingBox())!;
+      await grove.action("new-puzzle").dispatchEvent("click");
+      await expect(grove.notice("made")).toBeVisible();
+      const notice = (await grove.notice("made").boundingBox())!;
+      expect(notice.y).toBeGreaterThanOrEqual(0);
+      expect(notice.y + notice.height).toBeLessThanOrEqual(before.y + 1);
+      expect(await grove.board.boundingBox()).toEqual(before);
+      await grove.notice("made").getByRole("button").tap();
+      await expect(grove.notices).toHaveCount(0);
+    });
+  }
+});
+
+test("a panel opened at the edge of the screen is seen, and leaves board and digits where they are", async ({ grove, page }) => {
+  await open(grove, ARTICLE);
+  const panels = page.locator(".panels");
+  for (const [width, height] of [[360, 740], [390, 844], [412, 915]] as const) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo(0, 0));
+      await grove.frames(2);
+      const before = await grove.board.boundingBox();
+      const pad = await grove.action("digit-9").boundingBox();
+      for (const [panel, first] of [["new", "difficulty"], ["solutions", "rate"], ["puzzle", "sample"]] as const) {
+        await grove.action(`side-${panel}`).tap();
+        await expect(panels).toHaveAttribute("data-raised", "");
+        await expect(grove.action(first)).toBeInViewport({ ratio: 1 });
+        expect(await isReachable(grove.action(first))).toBe(true);
+        expect(await grove.board.boundingBox()).toEqual(before);
+        expect(await grove.action("digit-9").boundingBox()).toEqual(pad);
+        expect(await isReachable(grove.action("digit-9"))).toBe(true);
+        expect(await isReachable(grove.action("undo"))).toBe(true);
+      }
+      await grove.action("close-panel").tap();
+      await expect(panels).not.toHaveAttribute("data-raised");
+      expect(await isReachable(grove.action("hint"))).toBe(true);
+      expect(await grove.board.boundingBox()).toEqual(before);
+      // Pressed again, the panel follows the board.
+      await grove.action("side-new").tap();
+      await expect(panels).toHaveAttribute("data-raised", "");
+      await grove.action("side-new").tap();
+      await expect(panels).not.toHaveAttribute("data-raised");
+      await expect(grove.action("difficulty")).toBeInViewport({ ratio: 1 });
+      await grove.action("side-puzzle").tap();
+      // Who plays on needs the help again; who makes a rule of cells needs the panel.
+      await page.evaluate(() => scrollTo(0, 0));
+      await grove.frames(2);
+      for (const [panel, stays] of [["solutions", false], ["rules", true]] as const) {
+        await grove.action(`side-${panel}`).tap();
+        await expect(panels).toHaveAttribute("data-raised", "");
+        await grove.cell("r1c1").tap();
+        await grove.frames(2);
+        expect((await panels.getAttribute("data-raised")) === "", panel).toBe(stays);
+      }
+    });
+  }
+});
+
+for (const lang of LANGUAGES) {
+  test(`the tabs of a panel at the edge of the screen, and what closes it, fit: ${lang}`, async ({ grove, page }) => {
+    for (const [width, height] of [[360, 740], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      await grove.open({ p: ARTICLE, view: "play", lang });
+      for (const panel of ["new", "solutions", "puzzle"]) {
+        await grove.action(`side-${panel}`).tap();
+        await expect(page.locator(".panels")).toHaveAttribute("data-raised", "");
+        expect.soft(await misfits(grove), `${panel}, ${width}×${height}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test("a new puzzle is there to be played, without the panel over it", async ({ grove, page }) => {
+  await open(grove, ARTICLE);
+  await grove.action("side-new").tap();
+  await grove.action("difficulty").selectOption("easy");
+  await grove.action("new-puzzle").tap();
+  await expect(grove.notice("made")).toBeVisible();
+  await expect(page.locator(".panels")).not.toHaveAttribute("data-raised");
+  expect(await isReachable(grove.action("hint"))).toBe(true);
+});
+
+test("the panel does not cover the explanation of an unsolvable puzzle", async ({ grove, page }) => {
+  await open(grove, NO_SOLUTION);
+  await grove.action("solve").tap();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", /impossible/u);
+  await grove.action("why-none").tap();
+  await expect(grove.verdict).toContainText("no smaller set does");
+  await expect(page.locator(".panels")).not.toHaveAttribute("data-raised");
+  const words = grove.verdict.locator("p");
+  await expect(words).toBeInViewport({ ratio: 1 });
+  expect(await isReachable(words)).toBe(true);
+});
+
+test("the words about a solution are seen, without the panel over them", async ({ grove, page }) => {
+  await open(grove, ARTICLE);
+  await grove.action("side-solutions").tap();
+  await expect(page.locator(".panels")).toHaveAttribute("data-raised", "");
+  await grove.action("solve").tap();
+  await expect(grove.verdict).toHaveAttribute("data-verdict", "unique");
+  await expect(page.locator(".panels")).not.toHaveAttribute("data-raised");
+  expect(await isReachable(grove.action("back-to-mine"))).toBe(true);
+  expect(await isReachable(grove.verdict.locator("p"))).toBe(true);
+});
+
+for (const lang of LANGUAGES) {
+  test(`a phone on its side has the digits and the help on its screen: ${lang}`, async ({ grove, page }) => {
+    for (const [width, height] of [[640, 360], [667, 375], [844, 390]] as const) {
+      await page.setViewportSize({ width, height });
+      await grove.open({ p: ARTICLE, view: "play", lang });
+      for (const action of ["digit-1", "digit-9", "undo", "solve", "clear", "check", "what-fits", "hint"]) {
+        await expect.soft(grove.action(action), `${action}, ${width}×${height}`).toBeInViewport({ ratio: 1 });
+      }
+      // Nine digits are in a row.
+      expect((await misfits(grove)).filter((misfit) => !/^digit-\d is small/u.test(misfit))).toEqual([]);
+    }
+  });
+}
+
 test("text fields are large enough that no browser zooms into them", async ({ grove, page }) => {
   await open(grove, ARTICLE);
   const sizes = (): Promise<number[]> =>
@@ -88,4 +226,33 @@ test("the help explains the view on show", async ({ grove, page }) => {
   await grove.inHeader("help");
   await expect(help).toContainText("backtracking");
   await expect(help.locator("table")).toHaveCount(5);
+});
+
+test("a panel over the help is closed by its button and by Escape, and by what it covers", async ({ grove, page }) => {
+  await open(grove, ARTICLE);
+  const panels = page.locator(".panels");
+  const before = await grove.board.boundingBox();
+  for (const [close, panel] of [["button", "new"], ["Escape", "solutions"], ["Escape on the board", "puzzle"]] as const) {
+    const tab = grove.action(`side-${panel}`);
+    await tab.tap();
+    await expect(panels, close).toHaveAttribute("data-raised", "");
+    if (close === "button") await grove.action("close-panel").tap();
+    if (close === "Escape on the board") await grove.board.locator("[tabindex='0']").first().focus();
+    if (close !== "button") await grove.press("Escape");
+    await expect(panels, close).not.toHaveAttribute("data-raised");
+    await expect(tab, close).toBeFocused();
+    expect(await grove.board.boundingBox(), close).toEqual(before);
+  }
+  // Tab goes on from the tab to what closes the panel and to the panel; back leads to what is covered.
+  const tab = grove.action("side-new");
+  await tab.tap();
+  await expect(panels).toHaveAttribute("data-raised", "");
+  await grove.press("Tab");
+  await expect(grove.action("close-panel")).toBeFocused();
+  await grove.press("Shift+Tab");
+  await expect(tab).toBeFocused();
+  await expect(panels).toHaveAttribute("data-raised", "");
+  await grove.press("Shift+Tab");
+  await expect(panels).not.toHaveAttribute("data-raised");
+  await expect(grove.action("hint")).toBeFocused();
 });

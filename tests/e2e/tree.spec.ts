@@ -1,5 +1,5 @@
 // The search tree: complete if it is small, otherwise the path and the expanded subtrees.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, type Grove, test } from "./grove.ts";
 import { countsOf, peers, type TreeNode, walk } from "./naive.ts";
 import {
@@ -37,7 +37,7 @@ const drawn = async (grove: Grove, count: number): Promise<void> => {
   const shown = whole ? "" : ` Showing ${count + 1} nodes?\\.`;
   await expect(grove.caption).toHaveText(
     new RegExp(
-      `^The ${whole ? "whole " : ""}search tree: ${facts}${shown}( The search stops after 27 nodes\\.)?$`,
+      `^(The search visits 27 nodes\\. )?The ${whole ? "whole " : ""}search tree: ${facts}${shown}$`,
       "u",
     ),
   );
@@ -238,7 +238,7 @@ test("a large tree shows the path, with the sizes of sibling subtrees", async ({
   // Small failed branches beside the path are open.
   await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(siblings());
   await expect(grove.caption).toHaveText(
-    /^Showing \d+ nodes: \d+ of 1,288 searched, \d+ not reached; \d+ branches are collapsed\.$/u,
+    /^Showing \d+ nodes, and \d+ more that the search has not reached; \d+ branches are collapsed\. The whole search has 1,288 nodes\.$/u,
   );
   // The visible nodes and the collapsed ones together are the whole tree.
   await expect
@@ -364,7 +364,7 @@ test("the anti-backtracking tree shows the sizes of the root's children", async 
   await expect(page.locator("[data-current]")).toHaveAttribute("data-path", "");
   await expect.poll(async () => sum(await labels(page)), { timeout: 20_000 }).toBe(69_175_316);
   expect((await labels(page)).reduce((sum, { solutions }) => sum + (solutions ?? 0), 0)).toBe(1);
-  await expect(grove.caption).toHaveText(/^Showing 8 of 69,175,317 nodes; 7 branches are collapsed\.$/u);
+  await expect(grove.caption).toHaveText(/^Showing 1 node, and 7 more that the search has not reached; 7 branches are collapsed\. The whole search has 69,175,317 nodes\.$/u);
   await grove.press("Enter");
   await expect(page.locator('svg[data-nodes] .tree-mark[data-mark="diamond"]')).toHaveCount(1, { timeout: 20_000 });
   expect((await labels(page)).length).toBeGreaterThan(60);
@@ -495,6 +495,22 @@ test("nodes stay visible after expanding and collapsing everything", async ({ gr
     .toBeCloseTo(readable, 0);
   await expect.poll(() => inSight(page)).toBeGreaterThan(2);
   expect(await ringInSight(page)).toBe(true);
+});
+
+test("another puzzle's tree is drawn at a readable size, whatever the size of the last one", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch" });
+  const digits = page.locator("svg[data-nodes]");
+  const width = async (): Promise<number> => Number(await digits.getAttribute("width"));
+  await grove.action("sample").selectOption("three-solutions");
+  await expect(digits).toHaveAttribute("data-nodes", /^\d\d$/u);
+  const readable = await width();
+  await grove.action("sample").selectOption("article");
+  await grove.tree.focus();
+  await grove.press("u");
+  await expect(grove.action("zoom-fit")).toHaveAccessibleName("Back to a readable size");
+  await grove.action("sample").selectOption("three-solutions");
+  await expect(grove.action("zoom-fit")).toHaveAccessibleName("Fit to window");
+  await expect.poll(width).toBeCloseTo(readable, 0);
 });
 
 /** Clicks the middle of a drawn node. */
@@ -801,4 +817,40 @@ test("a large tree on a phone ends soon after its last level", async ({ grove, p
     return (Math.max(...bottoms) - port.top) / port.height;
   });
   expect(last).toBeGreaterThan(0.5);
+});
+
+test("what lies ahead is hidden by button and by key, and the tree grows with the steps", async ({ grove, page }) => {
+  await grove.open({ ...PAPER_LINK, step: "12" });
+  const drawing = page.locator(".tree-drawing");
+  await expect(drawing).toHaveAttribute("data-drawn", "27");
+  const ring = (): Promise<unknown> => page.locator("[data-current]").boundingBox();
+  const before = await ring();
+  await grove.action("tree-menu").click();
+  await grove.action("hide-ahead").click();
+  await expect(drawing, "the digits placed so far").toHaveAttribute("data-drawn", "6");
+  expect(await ring(), "the rest stays in its place").toEqual(before);
+  await expect(page.locator(".tree-caption")).toContainText("7 nodes");
+  await grove.action("step").click();
+  await expect(drawing).toHaveAttribute("data-drawn", "7");
+  await page.keyboard.press("a");
+  await expect(drawing).toHaveAttribute("data-drawn", "27");
+});
+
+test("a branch that is expanded comes into view, with its root and the current node", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 1356 });
+  const branch = "35879492438413274635";
+  const below = page.locator(`.tree-labels text[data-path^="${branch}"]`);
+  await expect(below).toHaveCount(1);
+  await clickNode(page, branch);
+  await grove.press("h");
+  await expect(below).toHaveCount(97);
+  const port = (await page.locator(".tree-viewport").boundingBox())!;
+  const inView = async (nodes: Locator): Promise<number> => {
+    const boxes = await nodes.evaluateAll((all) => all.map((node) => node.getBoundingClientRect().toJSON() as DOMRect));
+    const isInside = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left >= port.x && top >= port.y && right <= port.x + port.width && bottom <= port.y + port.height;
+    return boxes.filter(isInside).length;
+  };
+  await expect.poll(async () => inView(below)).toBeGreaterThan(30);
+  expect(await inView(page.locator("[data-selected], [data-current]"))).toBe(2);
 });

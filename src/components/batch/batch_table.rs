@@ -325,7 +325,10 @@ fn cell(code: &'static str, written: String) -> Html {
 /// Draws the rating of a puzzle.
 fn rating_cells(text: Text, rating: Option<RowRating>) -> Html {
     let none = || "–".to_owned();
-    let technique = rating.and_then(|it| it.hardest()).map(|it| text.technique(it));
+    let technique = rating.and_then(|it| {
+        let technique = it.hardest().map(|technique| text.technique(technique));
+        if it.is_solved() { technique } else { Some(text.technique_and_guess(technique)) }
+    });
     html! {
         <>
             {cell(Column::Grade.code(), rating.map_or_else(none, |it| text.grade(it.grade).to_owned()))}

@@ -20,6 +20,7 @@ pub(crate) fn compare_table(page: &PageProps, comparison: &Comparison) -> Html {
         true => text.comparison().table_caption,
         false => text.comparison().table_so_far,
     };
+    let quickest = comparison.ranking().and_then(|ranking| text.quickest_worst(&ranking));
     let rows = rows.into_iter().map(|row| self::row(text, &row));
     let on_copy = {
         let (csv, page) = (comparison.csv(), page.clone());
@@ -44,7 +45,7 @@ pub(crate) fn compare_table(page: &PageProps, comparison: &Comparison) -> Html {
                 </table>
             </div>
             <div class="compare-foot">
-                <p>{caption}</p>
+                <p>{caption}{" "}<span data-quickest="">{quickest}</span></p>
                 {Button::new("copy-sheet", text.comparison().copy_sheet, on_copy_table)
                     .icon(Icon::COPY).labeled().draw()}
                 {Button::new("copy-table", text.comparison().copy_table, on_copy)

@@ -17,18 +17,16 @@ use crate::components::printout::printout_page::printout_pages;
 use crate::components::puzzles::puzzles_dialog::puzzles_dialog;
 use crate::components::shared::{self, DrawView, PageProps};
 use crate::components::watch::bookmarks_dialog::bookmarks_dialog;
+use crate::components::watch::details::Details;
 use crate::components::watch::export_dialog::export_dialog;
 use crate::components::watch::run_stats_dialog::run_stats_dialog;
 use crate::text::Text;
 
 /// Draws all dialogs, of which at most one is open, and what is around the views: the printed
 /// pages, hidden on screen, and the sign for a file that is dragged over the page. The dialog for
-/// sharing is in a chunk of its own, because it draws a QR code; the techniques are in that of the hint.
-pub(crate) fn dialogs(
-    page: &PageProps,
-    share: &'static Chunk<DrawView>,
-    hint: &'static Chunk<HintParts>,
-) -> Html {
+/// sharing is in a chunk of its own, because it draws a QR code; the techniques are in that of the hint,
+/// and the tree of a picture is in that of the details of Watch.
+pub(crate) fn dialogs(page: &PageProps, chunks: DialogChunks) -> Html {
     let PageProps { text, model, .. } = page;
     let dialogs = DialogKind::VARIANTS.iter().map(|&kind| {
         let (code, title) = match kind {
@@ -49,7 +47,7 @@ pub(crate) fn dialogs(
         html! {
             <PageDialog key={code} text={*text} {kind} {code} {title} open={open_dialog.is_some()}
                 on_msg={page.on_msg.clone()}>
-                {open_dialog.map(|open_dialog| dialog(page, open_dialog, share, hint)).unwrap_or_default()}
+                {open_dialog.map(|open_dialog| dialog(page, open_dialog, chunks)).unwrap_or_default()}
             </PageDialog>
         }
     });
@@ -85,16 +83,14 @@ fn PageDialog(props: &Props) -> Html {
     }
 }
 
+/// The chunks that draw dialogs or parts of them.
+type DialogChunks = (&'static Chunk<DrawView>, &'static Chunk<HintParts>, &'static Chunk<Details>);
+
 /// Draws the contents of a dialog.
-fn dialog(
-    page: &PageProps,
-    dialog: &Dialog,
-    share: &'static Chunk<DrawView>,
-    hint: &'static Chunk<HintParts>,
-) -> Html {
+fn dialog(page: &PageProps, dialog: &Dialog, (share, hint, details): DialogChunks) -> Html {
     match dialog {
         Dialog::Paste(paste) => paste_dialog(page, paste),
-        Dialog::Export(export) => export_dialog(page, export),
+        Dialog::Export(export) => export_dialog(page, export, details),
         Dialog::Printout(printout) => printout_dialog(page, printout),
         Dialog::Puzzles(list) => puzzles_dialog(page, list),
         Dialog::RunStats(facts) => run_stats_dialog(page, *facts),

@@ -37,10 +37,6 @@ fn ShareDialog(page: &PageProps) -> Html {
     let code_words = if code.is_some() { words.code_hint } else { words.too_long };
     html! {
         <div class="share">
-            <div class="share-code" data-qr={if code.is_some() { "shown" } else { "too-long" }}>
-                {code}
-                <p>{code_words}</p>
-            </div>
             <div class="share-texts">
                 {has_input.then(|| segmented_of("share-content", text.share_content(), *content,
                     |it| text.board_content(it), &Callback::from(content.setter())))}
@@ -58,6 +54,10 @@ fn ShareDialog(page: &PageProps) -> Html {
                         aria-label={words.frame} value={frame.clone()} />
                     {copy("share-copy-frame", words.copy_frame, &frame).draw()}
                 </details>
+            </div>
+            <div class="share-code" data-qr={if code.is_some() { "shown" } else { "too-long" }}>
+                {code}
+                <p>{code_words}</p>
             </div>
         </div>
     }

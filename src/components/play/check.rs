@@ -1,6 +1,7 @@
 //! The check of the user's digits: its buttons, and its result in words.
 
 use grove_model::base::task_state::TaskState;
+use grove_model::puzzle::journal::Help;
 use grove_model::solve::check::CheckResult;
 use grove_model::solve::solutions::OnBoard;
 use grove_model::update::msg::{CheckMsg, Msg};
@@ -37,14 +38,6 @@ pub(crate) fn asked_verdict(
         };
         return Some(AskedVerdict { check: None, hint: Some("solution-step"), words });
     }
-    let contradiction = page.text.conflict(&page.model);
-    let is_without_solution = matches!(
-        Verdict::of(&page.model),
-        Some(Verdict::Impossible(_) | Verdict::Givens(GivensCheck::Impossible))
-    );
-    if is_without_solution && !contradiction.is_empty() {
-        return Some(AskedVerdict { check: None, hint: None, words: contradiction });
-    }
     if let Some(hint) = page.model.play.hint.as_deref() {
         let words = match hint_parts {
             Some(parts) => {
@@ -54,18 +47,47 @@ pub(crate) fn asked_verdict(
         };
         return Some(AskedVerdict { check: None, hint: Some(hint_code(hint)), words });
     }
-    let check = page.model.play.check.as_deref()?;
+    let Some(check) = page.model.play.check.as_deref() else {
+        return contradiction(page).or_else(|| unasked(page));
+    };
     let code = match &check.state {
         TaskState::Idle => return None,
         TaskState::Working(_) => "checking",
         TaskState::Over(CheckResult::NoDigits) => "no-digits",
         TaskState::Over(CheckResult::Right) => "right",
+        TaskState::Over(CheckResult::MissingMarks(_)) => "missing-marks",
         TaskState::Over(CheckResult::Ambiguous) => "ambiguous",
         TaskState::Over(CheckResult::Wrong { .. }) => "wrong",
         TaskState::Over(CheckResult::Incompatible { .. }) => "incompatible",
         TaskState::Over(CheckResult::NoSolution) => "no-solution",
     };
     Some(AskedVerdict { check: Some(code), hint: None, words: page.text.check_result(check) })
+}
+
+/// Returns what is said without being asked: how to begin on an empty board, and what helped to solve
+/// the puzzle, if anything did.
+fn unasked(page: &PageProps) -> Option<AskedVerdict> {
+    let PageProps { text, model, .. } = page;
+    let verdict = Verdict::of(model);
+    let words = if let Some(Verdict::Solved { seconds }) = verdict {
+        text.solved_with(Help::of(model.tab().record()), seconds)?
+    } else if verdict.is_none() && model.play.editor.edited_puzzle().is_blank() {
+        text.how_to_begin().to_owned()
+    } else {
+        return None;
+    };
+    Some(AskedVerdict { check: None, hint: None, words })
+}
+
+/// Explains why the puzzle has no solution, if the user asked.
+fn contradiction(page: &PageProps) -> Option<AskedVerdict> {
+    let is_without_solution = matches!(
+        Verdict::of(&page.model),
+        Some(Verdict::Impossible(_) | Verdict::Givens(GivensCheck::Impossible))
+    );
+    let words = page.text.conflict(&page.model);
+    let is_asked = is_without_solution && !words.is_empty();
+    is_asked.then_some(AskedVerdict { check: None, hint: None, words })
 }
 
 /// Draws the button that checks or, after that, shows which digits are wrong. Beside it is the one that
@@ -82,7 +104,7 @@ pub(super) fn check_buttons(page: &PageProps, other: DrawView) -> Html {
     // One button in three roles, so that it keeps the focus.
     let (action, name, icon, msg) = match result {
         _ if is_working => ("cancel-check", text.cancel, Icon::STOP, CheckMsg::Cancelled),
-        Some(CheckResult::Wrong { .. }) if !marks_wrong => {
+        Some(CheckResult::Wrong { .. } | CheckResult::MissingMarks(_)) if !marks_wrong => {
             ("show-wrong", text.show_wrong(), Icon::WRONG, CheckMsg::WrongMarked)
         }
         _ => ("check", text.check(), Icon::CHECK, CheckMsg::Requested),

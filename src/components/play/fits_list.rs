@@ -2,6 +2,7 @@
 //! what blocks it.
 
 use gloo::events::EventListener;
+use grove_model::view::cage_sets::CageSets;
 use grove_model::view::fits::{Fit, fits, selected_empty_cell};
 use sudoku_engine::board::{Cell, Digit, Shape};
 use web_sys::Element;
@@ -41,17 +42,30 @@ fn FitsList(page: &PageProps) -> Html {
     let contents = is_open.then(|| match asked {
         None => html! { <p>{text.select_empty_cell()}</p> },
         Some((cell, fits)) => {
-            let rows = fits.into_iter().map(|(digit, fit)| {
+            let (fitting, others): (Vec<_>, Vec<_>) =
+                fits.into_iter().partition(|(_, fit)| *fit == Fit::Fits);
+            let count = fitting.len() as u64;
+            let words = (count > 0).then(|| html! { <li key="words">{text.fitting(count)}</li> });
+            let fitting = fitting.into_iter().map(|(digit, _)| {
+                let symbol = digit.symbol().to_string();
+                html! { <li key={digit.index()} data-fit={symbol.clone()} data-fits="">{symbol}</li> }
+            });
+            let others = others.into_iter().map(|(digit, fit)| {
                 html! {
-                    <li key={digit.index()} data-fit={digit.symbol().to_string()}
-                        data-fits={(fit == Fit::Fits).then_some("")}>
+                    <li key={digit.index()} data-fit={digit.symbol().to_string()}>
                         {text.fit(digit, fit, &model.play.editor.edited_puzzle().rules)}
                     </li>
                 }
             });
+            let rows = words.into_iter().chain(fitting).chain(others);
+            let cage = CageSets::of(model, cell).map(|cage| {
+                let count = cage.sets.len().to_string();
+                html! { <p data-cage-sets={count}>{text.cage_sets(&cage)}</p> }
+            });
             html! {
                 <>
                     <h3>{text.digits_of(cell, shape)}</h3>
+                    {cage}
                     <ul class="fits-rows">{for rows}</ul>
                 </>
             }
@@ -65,7 +79,7 @@ fn FitsList(page: &PageProps) -> Html {
                 <span>{text.what_fits()}</span>
             </button>
             <div ref={node} id="what-fits" class="fits" popover="auto" role="group" tabindex="0"
-                autofocus=true aria-label={text.what_fits()}>
+                aria-label={text.what_fits()}>
                 {contents.unwrap_or_default()}
             </div>
             {arcs.unwrap_or_default()}

@@ -71,7 +71,7 @@ fn difficulty_menu(page: &PageProps) -> Html {
     select("difficulty", words.difficulty, &options, chosen.unwrap_or(offered.len()), &on_choose)
 }
 
-/// Draws the other properties: of a stored puzzle, only its technique and its seed.
+/// Draws the other properties: of a puzzle by technique, only the technique and the seed.
 fn properties(
     page: &PageProps,
     problem: Option<FormProblem>,

@@ -12,7 +12,8 @@ use super::puzzle_sheet::puzzle_sheet;
 use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
 use crate::chunk::Chunk;
-use crate::components::shared::PageProps;
+use crate::components::shared::{Button, Icon, PageProps};
+use crate::hooks::close_raised_panel;
 
 /// Draws the open panel, and what is printed. The panel of the rules is always mounted.
 pub(crate) fn panels(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
@@ -25,8 +26,11 @@ pub(crate) fn panels(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) ->
         SidePanel::Rules => html! {},
         SidePanel::Solutions => solutions_panel(page, hint_chunk),
     };
+    let close =
+        Button::new("close-panel", page.text.close, Callback::from(|()| close_raised_panel()));
     html! {
         <>
+            <div class="panels-close">{close.icon(Icon::CLOSE).draw()}</div>
             <div class="panels-open" data-side={side.code()}>{panel}</div>
             <RulesPanel ..page.clone() />
             {puzzle_sheet(page)}

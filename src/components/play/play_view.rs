@@ -11,7 +11,6 @@ use crate::chunk::Chunk;
 use crate::chunks::{Panels, ShowBoard};
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::{Icon, PageProps, board, segmented_of};
-use crate::hooks::show_panel;
 use crate::text::Verdict;
 
 /// Draws the view, with its panels once they have loaded.
@@ -129,9 +128,7 @@ fn verdict(page: &PageProps, panels: Option<Panels>) -> Html {
 fn coming_buttons(page: &PageProps, is_open: bool) -> Html {
     let PageProps { text, model, .. } = page;
     let editor = &model.play.editor;
-    let edited_puzzle = editor.edited_puzzle();
-    let is_blank = edited_puzzle.digits().filled_count() == 0 && edited_puzzle.rules.is_classic();
-    if !is_open || is_blank || editor.input_mode == InputMode::Given {
+    if !is_open || editor.edited_puzzle().is_blank() || editor.input_mode == InputMode::Given {
         return Html::default();
     }
     let buttons = [text.check(), text.what_fits(), text.hint()].map(|name| {
@@ -148,7 +145,9 @@ fn panels(page: &PageProps, panels_chunk: &'static Chunk<Panels>) -> Html {
     let on_choose = Callback::from(move |chosen| {
         if chosen == side {
             // It is open already, and may be below the edge of the screen.
-            show_panel(true);
+            if let Some(panels) = panels_chunk.get() {
+                (panels.show_open)();
+            }
         } else {
             on_msg.emit(Msg::Page(PageMsg::SidePanelChosen(chosen)));
         }

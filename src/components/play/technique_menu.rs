@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::new_puzzle::form_callback;
 use crate::components::shared::{PageProps, select};
 
-/// Draws the techniques of the stored puzzles, the easiest first.
+/// Draws the techniques that a puzzle can need, the easiest first.
 pub(crate) fn technique_menu(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let chosen = model.play.form.technique;

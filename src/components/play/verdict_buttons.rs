@@ -33,38 +33,39 @@ pub(crate) fn verdict_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintP
         page.button("givens-in", text.givens_in, finish).labeled().keyed().draw()
     });
     let has_contradiction = matches!(state, "impossible" | "givens-impossible")
+        && model.play.hint.is_none()
         && model.play.solution_queries.conflict.stage == Stage::Idle;
     let contradiction = has_contradiction.then(|| {
         let ask = Msg::Solutions(SolutionsMsg::Requested(SolutionQuery::Conflict));
-        page.button("why-none", text.solution_labels().find_contradiction, ask).labeled().draw()
+        page.button("why-none", text.why_none(), ask).labeled().draw()
     });
-    let edited_puzzle = model.play.editor.edited_puzzle();
-    let is_blank = edited_puzzle.digits().filled_count() == 0 && edited_puzzle.rules.is_classic();
+    let is_blank = model.play.editor.edited_puzzle().is_blank();
     // There is nothing to play, or nothing any more.
     let new_puzzle = (is_blank || state == "solved").then(|| {
         let button = Button::new("offer-new", text.offer_new(), show_new_panel(page));
         button.icon(Icon::DICE).labeled().draw()
     });
     let is_open = match Verdict::of(model) {
-        None | Some(Verdict::DigitsBreakRules { .. } | Verdict::Givens(GivensCheck::Unique)) => {
-            true
-        }
-        // Their words need the room of the buttons.
+        None
+        | Some(
+            Verdict::DigitsBreakRules { .. }
+            | Verdict::GivensBreakRules { .. }
+            | Verdict::Impossible(_)
+            | Verdict::Givens(GivensCheck::Unique | GivensCheck::Several | GivensCheck::Impossible),
+        ) => true,
+        // Their words or their own buttons need the room.
         Some(
             Verdict::Refused(_)
             | Verdict::Solved { .. }
             | Verdict::AllGiven
-            | Verdict::RepeatedGivens { .. }
-            | Verdict::GivensBreakRules { .. }
             | Verdict::Working
             | Verdict::Unique { .. }
             | Verdict::Several { .. }
-            | Verdict::Impossible(_)
-            | Verdict::Givens(GivensCheck::Working | GivensCheck::Several | GivensCheck::Impossible),
+            | Verdict::Givens(GivensCheck::Working),
         ) => false,
     };
     let is_played = is_open && !enters_givens && !is_blank;
-    let play_buttons = is_played.then(|| play_buttons(page, hint_chunk));
+    let play_buttons = is_played.then(|| play_buttons(page, hint_chunk, has_contradiction));
     html! {
         <>
             {(state == "several").then(|| solution_switch(page))}
@@ -87,12 +88,14 @@ fn show_new_panel(page: &PageProps) -> Callback<()> {
     })
 }
 
-/// Draws the buttons that help with the next digit. While a hint is shown, only its own are there.
-fn play_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
+/// Draws the buttons that help with the next digit: the fewest if another button needs their room. While a
+/// hint is shown, only its own are there.
+fn play_buttons(page: &PageProps, hint_chunk: &'static Chunk<HintParts>, is_narrow: bool) -> Html {
     let buttons = hint_buttons(page);
     if page.model.play.hint.is_none() {
         let marks_candidates = page.model.play.editor.input_mode == InputMode::Center;
         let other = if marks_candidates { candidates_button } else { fits_list };
+        let other = if is_narrow { |_: &PageProps| Html::default() } else { other };
         return html! { <>{check_buttons(page, other)}{buttons}</> };
     }
     html! { <>{buttons}{layer(page, hint_chunk)}</> }

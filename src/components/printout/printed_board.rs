@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use grove_model::generate::printout::PrintedPuzzle;
+use grove_model::generate::printout::{PrintedOrigin, PrintedPuzzle};
 use grove_model::puzzle::printed::{DigitRow, Lines};
 use grove_model::puzzle::rule_drawing::RuleDrawing;
 use sudoku_engine::board::Givens;
@@ -21,10 +21,14 @@ pub(crate) struct Props {
 /// stay cheap.
 #[component]
 pub(crate) fn PrintedBoard(props: &Props) -> Html {
-    let PrintedPuzzle { givens, solution, rules, .. } = props.puzzle.as_ref();
+    let PrintedPuzzle { givens, origin, rules, .. } = props.puzzle.as_ref();
     let side = RuleDrawing::SIDE * givens.shape().size() as i32;
     let lines = Lines::of(rules);
-    let solved_digits = props.is_solved.then(|| {
+    let solution = match origin {
+        PrintedOrigin::Made { solution, .. } => Some(solution).filter(|_| props.is_solved),
+        PrintedOrigin::Board => None,
+    };
+    let solved_digits = solution.map(|solution| {
         let mut solved_digits = solution.clone();
         for (cell, given) in givens.iter() {
             if given.is_some() {

@@ -1,7 +1,7 @@
 //! The dialog for printing puzzles: how many in all, how many per page, and their layout.
 
 use grove_model::Model;
-use grove_model::generate::printout::{PerPage, PrintJob, Printout};
+use grove_model::generate::printout::{PerPage, PrintJob, PrintedOrigin, Printout};
 use grove_model::update::msg::{Msg, PrintoutMsg};
 use strum::VariantArray;
 use sudoku_engine::generate::{GenerateError, InvalidOptions};
@@ -27,7 +27,7 @@ pub(crate) fn printout_dialog(page: &PageProps, printout: &Printout) -> Html {
             data-handout-made={printout.puzzles.len().to_string()}
             data-handout-pages={printout.page_count().to_string()}>
             <div class="handout-controls">
-                <p class="handout-kind">{text.wish(model)}</p>
+                <p class="handout-kind">{kind(text, model, printout)}</p>
                 {number(page, printout, is_working)}
                 {title(page, printout)}
                 {per_page(page, printout)}
@@ -40,6 +40,14 @@ pub(crate) fn printout_dialog(page: &PageProps, printout: &Printout) -> Html {
             </div>
             {preview(page, printout)}
         </div>
+    }
+}
+
+/// Describes the puzzles that are shown, or those that will be made.
+fn kind(text: Text, model: &Model, printout: &Printout) -> String {
+    match printout.puzzles.first().map(|puzzle| &puzzle.origin) {
+        Some(PrintedOrigin::Board) => text.take_board().to_owned(),
+        Some(PrintedOrigin::Made { .. }) | None => text.wish(model),
     }
 }
 
@@ -146,6 +154,8 @@ fn start(page: &PageProps, printout: &Printout, is_working: bool) -> Html {
                 .labeled().primary().disabled(is_disabled).draw()}
             {page.button("handout-cancel", text.cancel, Msg::Printout(PrintoutMsg::Cancelled))
                 .labeled().disabled(!is_working).draw()}
+            {page.button("handout-board", text.take_board(), Msg::Printout(PrintoutMsg::BoardTaken))
+                .labeled().disabled(model.printed_board().is_none()).draw()}
         </div>
     }
 }

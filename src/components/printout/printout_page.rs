@@ -3,10 +3,11 @@
 use std::rc::Rc;
 use std::slice;
 
-use grove_model::generate::printout::{Page, PrintedPuzzle, Printout};
+use grove_model::generate::printout::{Page, PrintedOrigin, PrintedPuzzle, Printout};
 use yew::prelude::*;
 
 use super::printed_board::PrintedBoard;
+use super::printed_tree::{printed_tree, tree_questions};
 use crate::components::shared;
 use crate::text::Text;
 
@@ -25,6 +26,7 @@ pub(crate) enum Layout {
     /// This number of puzzles.
     Puzzles(usize),
     Exercise,
+    Tree,
     Solutions,
     Answers,
 }
@@ -34,6 +36,7 @@ impl Layout {
         match self {
             Self::Puzzles(per_page) => per_page.to_string(),
             Self::Exercise => "exercise".to_owned(),
+            Self::Tree => "tree".to_owned(),
             Self::Solutions => "solutions".to_owned(),
             Self::Answers => "answers".to_owned(),
         }
@@ -46,6 +49,7 @@ impl Props {
         let (puzzles, layout) = match printout.page(index)? {
             Page::Puzzles(puzzles) => (puzzles, Layout::Puzzles(printout.per_page.number())),
             Page::Exercise(puzzle) => (slice::from_ref(puzzle), Layout::Exercise),
+            Page::Tree(puzzle) => (slice::from_ref(puzzle), Layout::Tree),
             Page::Solutions(puzzles) => (puzzles, Layout::Solutions),
             Page::Answers(puzzle) => (slice::from_ref(puzzle), Layout::Answers),
         };
@@ -59,21 +63,42 @@ impl Props {
 #[component]
 pub(crate) fn PrintoutPage(props: &Props) -> Html {
     let &Props { text, ref title, ref puzzles, layout } = props;
-    let (is_solved, has_steps) = match layout {
-        Layout::Puzzles(_) => (false, false),
-        Layout::Exercise => (false, true),
-        Layout::Solutions => (true, false),
-        Layout::Answers => (true, true),
+    let is_solved = match layout {
+        Layout::Puzzles(_) | Layout::Exercise | Layout::Tree => false,
+        Layout::Solutions | Layout::Answers => true,
+    };
+    let board = |puzzle: &Rc<PrintedPuzzle>, is_solved| {
+        html! { <PrintedBoard puzzle={puzzle.clone()} {is_solved} /> }
     };
     let boards = puzzles.iter().map(|puzzle| {
+        let content = match layout {
+            Layout::Puzzles(_) => board(puzzle, false),
+            Layout::Solutions => board(puzzle, true),
+            Layout::Exercise => html! {
+                <>
+                    <p class="handout-task">{text.exercise_task()}</p>
+                    {board(puzzle, false)}
+                    {steps(text, puzzle, false)}
+                </>
+            },
+            Layout::Tree => html! {
+                <>
+                    <p class="handout-task">{text.tree_task()}</p>
+                    {printed_tree(text, puzzle, false)}
+                    {tree_questions(text)}
+                </>
+            },
+            Layout::Answers => html! {
+                <>
+                    {steps(text, puzzle, true)}
+                    {of_board(puzzle).then(|| printed_tree(text, puzzle, true))}
+                </>
+            },
+        };
         html! {
             <figure key={puzzle.number} class="handout-puzzle">
-                <figcaption>{text.puzzle_title(puzzle.number.into(), puzzle.seed)}</figcaption>
-                if has_steps && !is_solved {
-                    <p class="handout-task">{text.exercise_task()}</p>
-                }
-                <PrintedBoard puzzle={puzzle.clone()} is_solved={is_solved && !has_steps} />
-                {has_steps.then(|| steps(text, puzzle, is_solved))}
+                <figcaption>{caption(text, puzzle)}</figcaption>
+                {content}
             </figure>
         }
     });
@@ -91,6 +116,18 @@ pub(crate) fn PrintoutPage(props: &Props) -> Html {
             </div>
             <div class="handout-puzzles">{for boards}</div>
         </section>
+    }
+}
+
+fn of_board(puzzle: &PrintedPuzzle) -> bool {
+    puzzle.origin == PrintedOrigin::Board
+}
+
+/// Returns the number and the seed of a puzzle that was made.
+fn caption(text: Text, puzzle: &PrintedPuzzle) -> Option<String> {
+    match puzzle.origin {
+        PrintedOrigin::Made { seed, .. } => Some(text.puzzle_title(puzzle.number.into(), seed)),
+        PrintedOrigin::Board => None,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use grove_model::generate::printout::PrintedPuzzle;
+use grove_model::base::code::Code;
+use grove_model::generate::printout::{PrintedOrigin, PrintedPuzzle};
 use grove_model::model::puzzles::PuzzleList;
 use grove_model::update::msg::{Msg, PuzzlesMsg};
 use grove_model::view::puzzles::{PuzzlePage, StoredPuzzle};
@@ -44,9 +45,8 @@ fn row(page: &PageProps, puzzle: &StoredPuzzle) -> Html {
     let (filled, cells) = puzzle.progress();
     let printed_puzzle = PrintedPuzzle {
         number: 0,
-        seed: 0,
+        origin: PrintedOrigin::Made { seed: 0, solution: puzzle.edited_puzzle.digits() },
         givens: puzzle.edited_puzzle.givens.clone(),
-        solution: puzzle.edited_puzzle.digits(),
         rules: puzzle.edited_puzzle.rules.clone(),
         first_steps: Vec::new(),
     };
@@ -62,6 +62,9 @@ fn row(page: &PageProps, puzzle: &StoredPuzzle) -> Html {
                     on_name_change={on_msg.reform(move |name| Msg::Puzzles(PuzzlesMsg::Named(id, name)))} />
                 <p id={kind_id.clone()} class="puzzles-kind">{kind}</p>
                 <p class="puzzles-facts">
+                    {puzzle.grade.map(|grade| html! {
+                        <span data-grade={grade.code()}>{text.grade(grade)}</span>
+                    })}
                     <span data-filled={filled.to_string()} data-cells={cells.to_string()}>
                         {text.kept_progress(filled, cells)}
                     </span>

@@ -78,6 +78,8 @@ impl Icon {
         Self("M4 12h5M9 5v14M9 5h4M9 19h4M15 3l4 4M19 3l-4 4M15 17l4 4M19 17l-4 4");
     pub(crate) const UNFOLD_FAILED: Self =
         Self("M4 12h5M9 5v14M9 5h4M9 19h4M9 12h10M15 3l4 4M19 3l-4 4M15 17l4 4M19 17l-4 4");
+    pub(crate) const HIDE_AHEAD: Self = Self("M4 5v14M8 12h3M8 6h3M8 18h3M15 9l5 6M20 9l-5 6");
+    pub(crate) const SHOW_AHEAD: Self = Self("M4 5v14M8 12h12M8 6h12M8 18h12");
     pub(crate) const COST: Self = Self("M7 4h10M7 20h10M8 4v3l4 5-4 5v3M16 4v3l-4 5 4 5v3");
     pub(crate) const FLAG: Self = Self("M6 21V4M6 5h12l-3.5 4L18 13H6");
     pub(crate) const SHARE: Self = Self("M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2");

@@ -10,9 +10,12 @@ use sudoku_engine::board::Digit;
 use yew::prelude::*;
 
 use super::tree::tree_canvas;
+use super::tree::tree_caption::DescribeTree;
 use super::tree::tree_control::ControlledNode;
 use super::tree::tree_drawing::DrawNames;
 use super::tree::tree_menu::ViewActions;
+use super::tree::tree_picture::DrawPicture;
+use super::tree::tree_selection::ShowSelection;
 use crate::chunk::Chunk;
 use crate::components::shared::{DrawView, PageProps};
 use crate::text::Text;
@@ -38,12 +41,18 @@ pub(crate) struct Details {
     pub(crate) tree_menu: fn(&PageProps, Option<&Drawing>, &ViewActions) -> Html,
     /// Returns what the button and the key for fitting the tree do next.
     pub(crate) fit_name: fn(Text, bool) -> &'static str,
-    /// Describes one node of the tree.
-    pub(crate) node_words: fn(Text, &Player, &Drawing, Option<u32>) -> String,
+    /// Removes from a drawing what lies ahead of the search.
+    pub(crate) without_ahead: fn(&Player, &Drawing) -> Rc<Drawing>,
+    /// Describes the tree and one node of it.
+    pub(crate) tree_caption: DescribeTree,
+    /// Scrolls the selected node of a drawing, at its zoom factor, into the viewport.
+    pub(crate) show_selection: ShowSelection,
     /// Draws the names of the levels of a tree.
     pub(crate) level_names: DrawNames,
     /// Draws the control beside a node.
     pub(crate) node_control: fn(&PageProps, &ControlledNode) -> Html,
+    /// Draws the tree as a picture to save.
+    pub(crate) tree_picture: DrawPicture,
     /// Draws a tree of many nodes.
     pub(crate) tree_canvas: fn(tree_canvas::Props) -> Html,
     /// Draws the tree in a mode other than the drawing, at a zoom factor.

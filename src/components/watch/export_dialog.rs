@@ -11,14 +11,21 @@ use grove_model::update::msg::{ExportMsg, Msg};
 use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 use yew::prelude::*;
 
+use crate::chunk::Chunk;
 use crate::components::shared::{
     Button, PageProps, Segment, input_value, printed_content_select, segmented, segmented_of,
     with_axis_labels,
 };
+use crate::components::watch::details::Details;
 use crate::platform::palette;
 use crate::text::Text;
 
-pub(crate) fn export_dialog(page: &PageProps, export: &ExportBox) -> Html {
+/// Draws the dialog. The chunk of the details draws the tree of a picture.
+pub(crate) fn export_dialog(
+    page: &PageProps,
+    export: &ExportBox,
+    details: &'static Chunk<Details>,
+) -> Html {
     let text = page.text;
     let plan = page.model.export_plan(&export.choice);
     let (state, written, total) = match &export.state {
@@ -38,7 +45,7 @@ pub(crate) fn export_dialog(page: &PageProps, export: &ExportBox) -> Html {
             </fieldset>
             {sentence(text, &plan)}
             <div class="export-end">
-                {buttons(page, &export.choice, is_writing, plan.is_err())}
+                {buttons((page, details), &export.choice, is_writing, plan.is_err())}
                 {outcome(text, &export.state, plan.as_ref().map_or(ExportUnit::Nodes, |plan| plan.unit))}
             </div>
         </div>
@@ -160,11 +167,16 @@ fn sentence(text: Text, plan: &Result<ExportPlan, ExportProblem>) -> Html {
     }
 }
 
-fn buttons(page: &PageProps, choice: &Choice, is_writing: bool, is_wrong: bool) -> Html {
+fn buttons(
+    (page, details): (&PageProps, &'static Chunk<Details>),
+    choice: &Choice,
+    is_writing: bool,
+    is_wrong: bool,
+) -> Html {
     let text = page.text;
     let on_start = {
         let (page, choice) = (page.clone(), choice.clone());
-        page.on_msg.clone().reform(move |()| start_msg(&page, &choice))
+        page.on_msg.clone().reform(move |()| start_msg(&page, &choice, details))
     };
     html! {
         <div class="toolbar">
@@ -179,7 +191,7 @@ fn buttons(page: &PageProps, choice: &Choice, is_writing: bool, is_wrong: bool) 
 }
 
 /// Returns the message that starts an export, with what only the page knows: colors and words.
-fn start_msg(page: &PageProps, choice: &Choice) -> Msg {
+fn start_msg(page: &PageProps, choice: &Choice, details: &'static Chunk<Details>) -> Msg {
     let &PageProps { text, ref model, .. } = page;
     let is_picture = matches!(choice.format(), ExportFormat::Svg | ExportFormat::Png);
     let caption = text.picture_caption(model, choice.subject);
@@ -188,7 +200,8 @@ fn start_msg(page: &PageProps, choice: &Choice) -> Msg {
             model.captioned_map(extent, &caption, labels)
         }),
         (Subject::Tree, Extent::InView) if is_picture => {
-            model.captioned_tree(&caption, |node| text.figures(node))
+            let tree = details.get().and_then(|details| (details.tree_picture)(page, &caption));
+            tree.map(|tree| tree.captioned(&caption))
         }
         (Subject::Board, _) => {
             let captions = text.undrawn_rules(&model.play.editor.edited_puzzle().rules);

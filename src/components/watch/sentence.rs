@@ -65,6 +65,7 @@ fn length_word(words: &str) -> Option<&'static str> {
     match words.chars().count() {
         ..=130 => None,
         131..=200 => Some("long"),
+        201..=235 => Some("longer"),
         _ => Some("longest"),
     }
 }

@@ -14,6 +14,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
+use super::sentence::event_word;
 use crate::components::shared::{Icon, PageProps, input_value};
 use crate::platform::page as browser;
 
@@ -188,7 +189,7 @@ fn StepField(props: &Props) -> Html {
     html! {
         <div class="timeline-step" data-counter="step" data-value={step.to_string()}>
             <span aria-hidden="true">{before}</span>
-            <span class="step-box">
+            <span class="step-box" data-stop={player.and_then(|it| event_word(&it.stepper))}>
                 // As wide as the largest number, so that nothing moves from step to step.
                 <span class="step-size" aria-hidden="true">{widest_number(page)}</span>
                 {input(page, &field, step)}

@@ -31,7 +31,7 @@ labels! {
     with {
         all_alike: &'static str = "All searches need the same number of nodes: {fewest}.",
         fewest_and_most: &'static str = "Fewest nodes: {best} with {fewest}. Most: {worst} with {most}.",
-        reason: &'static str = "The reason: {worst} ran into {worst_dead_ends|dead end|dead ends}, {best} into {best_dead_ends}.",
+        dead_ends: &'static str = "{worst} ran into {worst_dead_ends|dead end|dead ends}, {best} into {best_dead_ends}.",
         fewest_and_most_times: &'static str = "Fewest nodes: {best} with {fewest}. Most: {worst} with {most}, {times} times as many.",
     }
 }

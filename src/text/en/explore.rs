@@ -26,7 +26,7 @@ labels! {
         leaves_solution: "{digit}: fills the board and solves the puzzle",
         leaves: "{digit}: leaves {left|candidate|candidates}",
         leaves_forced: "{digit}: leaves {left|candidate|candidates} and {forced|forced digit|forced digits}",
-        opened: "{nodes|node|nodes} below the root; chosen by you and marked with a dot: {by_hand}.",
+        opened: "{nodes|node|nodes} with the root; chosen by you and marked with a dot: {by_hand}.",
         began: "{cells|empty cell|empty cells} for you to fill.",
         chose: "You wrote {digit} in {cell}. {taken}",
         takes_none: "It rules out no candidates.",
@@ -49,7 +49,7 @@ labels! {
         forced_not_sought: "This method does not look for forced digits: you choose.",
         at_root: "You are at the root of the tree: no digit has been chosen yet.",
         at_node: "You are at the node where {digit} was placed in {cell}.",
-        finished: "The computer {is_whole?searched this whole branch|stopped at a solution in this branch}: {placements|placement|placements}, {undos|backtrack|backtracks}, {dead_ends|dead end|dead ends}, {solutions|solution|solutions}.{has_solution? “Show the solution” puts it on the board.}",
+        finished: "The computer {is_whole?searched this whole branch|stopped at a solution in this branch}: {nodes|node|nodes}, {undos|backtrack|backtracks}, {dead_ends|dead end|dead ends}, {solutions|solution|solutions}.{has_solution? “Show the solution” puts it on the board.}",
         opened_solution: "The computer found this solution in your branch; it added {digits|digit|digits}. “Back to where I was” takes you back.",
         no_room_for_solution: "The tree has no room for the solution: start over to make room.",
         stopped: "The computer was stopped after {placements|placement|placements}.",
@@ -58,6 +58,8 @@ labels! {
         next_place: "Next, choose a place for {digit} {rule:in}: {places|place is|places are} left.",
         next_dead_cell: "No digit fits in {cell} any more, though the search has not come to it yet. {back}",
         next_undo: "Undo your last choice, {digit} in {cell}.",
+        next_undo_several: "The latest choice that takes part is {digit} in {cell}: undo your last {choices|choice|choices}.",
+        next_no_solution: "{digit} in {cell} leads to no solution{is_first?| after the earlier choices}: undo it.",
         next_back: "So an earlier digit must be changed: undo your choice in {cell}.",
     }
 }

@@ -41,6 +41,7 @@ labels! {
         fold_failed: "collapse failed branches",
         unfold_failed: "expand failed branches",
         unfold: "expand everything that fits",
+        ahead: "hide or show what lies ahead",
         labels: "show or hide digits",
         center_fit: "centre the current node, fit to window",
         bar_levels: "bar above, first bar below",

@@ -59,6 +59,7 @@ labels! {
         dead_end_at: "Dead end after step {step}: {lack}.",
         culprit: "The latest of the digits that block it is {digit} in {cell}. As long as it stays, the dead end stays.",
         culprit_next: "The search changes it next.",
+        culprit_next_below: "The search erases the {above|digit|digits} placed after it, and then changes it.",
         culprit_spent: "But the search first changes {other}, which has nothing to do with it: {nodes|node is|nodes are} visited before {cell} changes.",
         culprit_never: "But the search first changes {other}, which has nothing to do with it, and it ends before {cell} changes.",
         culprit_unknown: "But the search first changes {other}, which has nothing to do with it.",

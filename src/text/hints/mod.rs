@@ -43,7 +43,7 @@ impl Text {
 
     /// Names the button that adds missing marks.
     pub const fn restore_marks(self) -> &'static str {
-        self.one_of(["Add them", "Вернуть", "Zirudishe"])
+        self.one_of(["Add candidates", "Добавить кандидаты", "Ongeza zinazofaa"])
     }
 
     /// Names the button that writes a digit of the solution.

@@ -29,6 +29,6 @@ pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     maps_own: "По горизонтали — шаги, по вертикали — уровни; каждая карта — во всю ширину.",
     all_alike: "Всем способам нужно одинаковое число узлов: {fewest}.",
     fewest_and_most: "Меньше всего узлов: {best} — {fewest}. Больше всего: {worst} — {most}.",
-    reason: "Причина: у {worst} {worst_dead_ends|тупик|тупика|тупиков}, у {best} — {best_dead_ends}.",
+    dead_ends: "У {worst} {worst_dead_ends|тупик|тупика|тупиков}, у {best} — {best_dead_ends}.",
     fewest_and_most_times: "Меньше всего узлов: {best} — {fewest}. Больше всего: {worst} — {most}, в {times|раз|раза|раз} больше.",
 };

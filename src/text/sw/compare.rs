@@ -30,6 +30,6 @@ pub(in crate::text) const COMPARE: CompareLabels = CompareLabels {
     maps_own: "Hatua zinaenda kulia na ngazi zinaenda chini. Kila ramani inajaza upana wake.",
     all_alike: "Utafutaji wote unahitaji idadi ileile ya nodi: {fewest}.",
     fewest_and_most: "Nodi chache zaidi: {best} ({fewest}). Nodi nyingi zaidi: {worst} ({most}).",
-    reason: "Sababu: {worst} ilikwama mara {worst_dead_ends}, {best} mara {best_dead_ends}.",
+    dead_ends: "{worst} ilikwama mara {worst_dead_ends}, {best} mara {best_dead_ends}.",
     fewest_and_most_times: "Nodi chache zaidi: {best} ({fewest}). Nodi nyingi zaidi: {worst} ({most}), mara {times} zaidi.",
 };

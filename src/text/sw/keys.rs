@@ -42,6 +42,7 @@ pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
     fold_failed: "kunja matawi yasiyo na suluhisho",
     unfold_failed: "kunjua matawi yasiyo na suluhisho",
     unfold: "kunjua yote yanayotoshea",
+    ahead: "ficha au onyesha yaliyo mbele",
     labels: "onyesha au ficha tarakimu",
     center_fit: "nodi ya sasa katikati, mti mzima",
     bar_levels: "upau wa juu, upau wa kwanza wa chini",

@@ -56,6 +56,7 @@ pub(in crate::text) const PHRASES: QuestionPhrases = QuestionPhrases {
     dead_end_at: "Mkwamo baada ya hatua ya {step}: {lack}.",
     culprit: "Ya mwisho kati ya tarakimu zinazozuia ni {digit} ya {cell}. Ikibaki, mkwamo unabaki.",
     culprit_next: "Utafutaji unaibadilisha hiyo kwanza.",
+    culprit_next_below: "Utafutaji unafuta tarakimu {above} {above?iliyowekwa|zilizowekwa} baada yake, kisha unaibadilisha.",
     culprit_spent: "Lakini utafutaji unabadilisha kwanza {other}, isiyohusika kabisa: {nodes|nodi|nodi} {nodes?inapitiwa|zinapitiwa} kabla ya {cell} kubadilika.",
     culprit_never: "Lakini utafutaji unabadilisha kwanza {other}, isiyohusika kabisa, na unakwisha kabla ya {cell} kubadilika.",
     culprit_unknown: "Lakini utafutaji unabadilisha kwanza {other}, isiyohusika kabisa.",

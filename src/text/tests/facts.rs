@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::samples::Sample;
+use grove_model::base::settings::Language;
 use grove_model::base::steps::{Mark, Way};
 use grove_model::base::task_state::{TaskId, TaskInProgress, TaskState};
 use grove_model::batch::{Figure, RowFilter};
@@ -12,12 +13,14 @@ use grove_model::model::link::{Field, LinkProblem};
 use grove_model::model::notice::{CageProblem, FeatureSet, Notice};
 use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::{BoardState, EditedPuzzle, Marks, Refusal};
+use grove_model::search::compare::{Advantage, Ranking};
 use grove_model::solve::answer::{Answer, SolveState};
 use grove_model::solve::check::{Check, CheckResult};
 use grove_model::solve::hint::{Hint, HintResult, HintStage};
 use grove_model::solve::rating::{LogicSolution, RatingResult, RatingState};
 use grove_model::view::board::{CellRole, CellView, DigitState, Origin};
 use grove_model::view::branch_table::{Branch, BranchStatus, BranchTable};
+use grove_model::view::cage_sets::CageSets;
 use grove_model::view::cell_choice::{CellChoice, Guess};
 use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 use grove_model::view::narration::{
@@ -46,6 +49,10 @@ use crate::text::{
     CELL_ORDERS, DIGIT_ORDERS, GivensCheck, INFERENCES, SolutionsFact, Text, Verdict,
 };
 
+pub(super) const EN: Text = Text::new(Language::En);
+pub(super) const RU: Text = Text::new(Language::Ru);
+pub(super) const SW: Text = Text::new(Language::Sw);
+
 /// Numbers that take different plural forms in one language or another.
 pub(super) const COUNTS: [u64; 9] = [0, 1, 2, 5, 11, 21, 22, 111, 12_870];
 
@@ -69,6 +76,8 @@ pub(super) fn labels(text: Text) -> Vec<&'static str> {
     let mut all = text.all();
     all.extend(text.meanings().all());
     all.extend(text.tree_tools().all());
+    all.extend([text.hide_ahead(), text.show_ahead(), text.take_board()]);
+    all.extend(text.tree_questions());
     all.extend(text.generate_labels().all());
     all.extend(text.batch_labels().all());
     all.extend(text.explore_labels().all());
@@ -190,7 +199,9 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
             PlacementOutcome::Conclusions,
             PlacementOutcome::DeadEnd,
         ] {
-            all.push(Narration::Placed { digit, cell, why, guess, skipped, next });
+            for failed in [DigitSet::EMPTY, skipped] {
+                all.push(Narration::Placed { digit, cell, why, guess, skipped, failed, next });
+            }
         }
     }
     let house = Rule::House(cell.houses(shape)[0]);
@@ -201,8 +212,9 @@ pub(super) fn narrations(shape: Shape) -> Vec<Narration> {
         (CellChoice::OnlyPlace(house), None),
         (CellChoice::FewestPlaces { rule: house, places: 2 }, Some(Guess { nth: 2, of: 2 })),
     ] {
-        let (skipped, next) = (DigitSet::EMPTY, PlacementOutcome::Cell(next));
-        all.push(Narration::Placed { digit: three, cell, why, guess, skipped, next });
+        let (skipped, failed) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        let next = PlacementOutcome::Cell(next);
+        all.push(Narration::Placed { digit: three, cell, why, guess, skipped, failed, next });
     }
     for because in [
         RemovalReason::NoDigitFor(next),
@@ -435,21 +447,56 @@ fn violations(shape: Shape) -> Vec<Violation> {
     clashes.chain([alone]).collect()
 }
 
+/// The ranking of two searches, for each advantage.
+pub(super) fn rankings() -> Vec<Ranking> {
+    let ranking = |advantage| Ranking {
+        best: vec![1],
+        fewest: 52,
+        worst: vec![0],
+        most: 1288,
+        dead_ends: Some((2, 348)),
+        advantage,
+        is_worst_quickest: true,
+    };
+    let advantages = [
+        Advantage::ForwardChecking,
+        Advantage::FewestCandidates,
+        Advantage::FewestChoices,
+        Advantage::Singles,
+        Advantage::DomainConsistency,
+        Advantage::Order,
+    ];
+    advantages.map(Some).into_iter().chain([None]).map(ranking).collect()
+}
+
 /// The verdicts that appear without a request.
 pub(super) fn standings(edited_puzzle: &EditedPuzzle) -> Vec<Verdict> {
     let broken = violations(edited_puzzle.shape()).into_iter().map(|violation| vec![violation]);
-    let broken =
-        broken.chain([2, 3, 6].map(|count| violations(edited_puzzle.shape())[..count].to_vec()));
     let broken = broken.flat_map(|violations| {
         [false, true].map(|is_full| BoardState::Broken { violations: violations.clone(), is_full })
     });
     let said = broken.chain([BoardState::Solved, BoardState::AllGiven]);
     let said = said.filter_map(|standing| Verdict::of_board_state(&standing, edited_puzzle));
+    let said = said.flat_map(|verdict| {
+        if let Verdict::DigitsBreakRules { first, is_full, .. } = verdict {
+            return COUNTS
+                .map(|times| Verdict::DigitsBreakRules { times, first, is_full })
+                .to_vec();
+        }
+        vec![verdict]
+    });
     let refused = [Refusal::OnlyGivens, Refusal::NoRoomForMark].map(Verdict::Refused);
     let checked =
         [GivensCheck::Working, GivensCheck::Unique, GivensCheck::Several, GivensCheck::Impossible];
     let timed = [0, 754, 4_000].map(|seconds| Verdict::Solved { seconds: Some(seconds) });
     said.chain(timed).chain(refused).chain(checked.map(Verdict::Givens)).collect()
+}
+
+/// Returns cages with no way, one, a few and many ways to fill them.
+pub(super) fn cage_sets() -> Vec<CageSets> {
+    let set = |value: u8| [digit(1), digit(value)].into_iter().collect();
+    let sets = |count: u8| (2..).take(usize::from(count)).map(set).collect();
+    [0, 1, 3, 14].map(|count| CageSets { total: 15, cell_count: 2, sets: sets(count) }).into()
 }
 
 pub(super) fn checks() -> Vec<Check> {
@@ -462,6 +509,7 @@ pub(super) fn checks() -> Vec<Check> {
     let others = [
         CheckResult::NoDigits,
         CheckResult::Right,
+        CheckResult::MissingMarks(vec![Candidate::new(cells[0], digit(1))]),
         CheckResult::Ambiguous,
         CheckResult::Incompatible { undo_count: Some(1) },
         CheckResult::NoSolution,

@@ -21,10 +21,10 @@ use grove_model::generate::source::{Plan, PuzzleSource};
 use grove_model::model::notice::Notice;
 use grove_model::model::paste::FileRefusal;
 use grove_model::model::puzzles::FileState;
-use grove_model::puzzle::editor::CandidateEdit;
+use grove_model::puzzle::editor::{BoardState, CandidateEdit, EditedPuzzle};
 use grove_model::puzzle::editor::{InputMode, Refusal};
-use grove_model::puzzle::journal::FileProblem;
-use grove_model::search::compare::{PaceUnit, Ranking};
+use grove_model::puzzle::journal::{FileProblem, Help};
+use grove_model::search::compare::{Advantage, PaceUnit, Ranking};
 use grove_model::solve::hint::HintStage;
 use grove_model::view::board::CellView;
 use grove_model::view::constraints::Requirement;
@@ -37,21 +37,17 @@ use grove_model::view::tree::{LargeTreeFacts, NodeFacts, NodeOutcome, PathFacts,
 use grove_model::worker::run::Seek;
 use strum::VariantArray;
 use sudoku_engine::batch::Malformed;
-use sudoku_engine::board::{Cell, Color, Digit, Region, Rule, Rules, Shape};
+use sudoku_engine::board::{Cell, Color, Digit, Givens, Region, Rule, Rules, Shape, Violation};
 use sudoku_engine::formats::{NotText, ReadError, Reason as Unreadable};
 use sudoku_engine::generate::Options;
 use sudoku_engine::recording::Target;
 use sudoku_engine::search::{DeadEndCause, Reason, Strategy};
 
-use self::facts::{COUNTS, cell, digit};
+use self::facts::{COUNTS, EN, RU, SW, cell, digit};
 use super::phrase::{At, Fill};
 use super::{
     CELL_ORDERS, DIGIT_ORDERS, INFERENCES, Pace, RunFact, RunState, SolutionsFact, Text, Verdict,
 };
-
-const EN: Text = Text::new(Language::En);
-const RU: Text = Text::new(Language::Ru);
-const SW: Text = Text::new(Language::Sw);
 
 fn all() -> impl Iterator<Item = Text> {
     Language::VARIANTS.iter().map(|&language| Text::new(language))
@@ -104,9 +100,8 @@ fn sentences(text: Text) -> Vec<String> {
             let path = PathFacts { drawn: count, depth: count, searched: 99_999, is_over };
             said.push(text.path_drawn(path));
             said.push(text.path_listed(path));
-            let drawn = count + u64::from(is_over);
-            let facts =
-                LargeTreeFacts { drawn, shown: count, searched: 99_999, folded: count, is_over };
+            let (drawn, open) = (count + u64::from(is_over), u64::from(is_over));
+            let facts = LargeTreeFacts { drawn, open, searched: 99_999, folded: count, is_over };
             said.push(text.tree_drawn(facts));
             let outcome = NodeOutcome::Subtree {
                 size: count + 2,
@@ -121,6 +116,7 @@ fn sentences(text: Text) -> Vec<String> {
         for outcome in outcomes {
             said.push(text.node(NodeFacts { outcome, ..node }));
         }
+        said.push(text.tree_up_to_now(count));
         said.push(text.opened(count, count));
         said.push(text.beginning_shown(count as usize));
         said.push(text.export_written("sudoku-grove.csv", count));
@@ -135,6 +131,10 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(
         Shape::ALL.iter().flat_map(|&shape| text.undrawn_rules(&facts::ruled_sheet(shape).rules)),
     );
+    for ranking in facts::rankings() {
+        said.push(text.ranking(&ranking));
+        said.extend(text.quickest_worst(&ranking));
+    }
     said.extend(facts::export_plans().iter().map(|plan| text.export_plan(plan)));
     let malformed = [Malformed::Missing, Malformed::Character { column: 2, character: '#' }];
     said.extend(malformed.map(|it| text.malformed(it)));
@@ -142,8 +142,13 @@ fn sentences(text: Text) -> Vec<String> {
     said.extend(NotText::ALL.map(|kind| text.malformed(Malformed::NotText { kind })));
     said.extend(facts::WISH_PROBLEMS.map(|problem| text.wish_problem(problem)));
     said.extend(facts::removals().iter().map(|fact| text.removal(fact)));
+    said.extend(facts::cage_sets().iter().map(|cage| text.cage_sets(cage)));
     said.push(text.printout_range(100));
-    said.push(text.exercise_task().to_owned());
+    said.extend([text.exercise_task(), text.tree_task(), text.how_to_begin()].map(str::to_owned));
+    for seconds in [None, Some(200)] {
+        let helps = [(2, 0), (0, 1), (1, 3)].map(|(hints, checks)| Help { hints, checks });
+        said.extend(helps.iter().filter_map(|&help| text.solved_with(help, seconds)));
+    }
     said.extend([Shape::Four, Shape::Nine].map(|shape| {
         let rules = facts::ruled_sheet(shape).rules;
         let plan = Plan { rules: rules.into(), options: Options::new(shape), seed: 4711 };
@@ -170,13 +175,21 @@ fn phrases(text: Text) -> Vec<String> {
         }));
         said.push(text.fit(digit(3), Fit::Unfit(Rule::CageTotal(0)), &rules));
         said.push(text.what_fits().to_owned());
+        said.extend(COUNTS.map(|count| text.fitting(count)));
+        said.push(text.technique_and_guess(None));
         for is_placed in [true, false] {
             let step = PrintedStep { cell: cell(shape, 1, 2), digit: digit(3), is_placed };
             said.push(text.exercise_step(step, shape));
         }
         said.extend(
-            [text.offer_new(), text.check(), text.show_wrong(), text.back_to_right()]
-                .map(str::to_owned),
+            [
+                text.offer_new(),
+                text.check(),
+                text.show_wrong(),
+                text.why_none(),
+                text.back_to_right(),
+            ]
+            .map(str::to_owned),
         );
         let stages = [HintStage::Area, HintStage::Technique, HintStage::Step];
         said.extend(stages.map(|stage| text.more_of_hint(stage).to_owned()));
@@ -336,8 +349,15 @@ fn nodes_of_the_puzzle_maker_are_distinguished_from_those_of_the_search() {
 
 #[test]
 fn the_ranking_of_a_comparison_names_all_equals() {
-    let ranking =
-        Ranking { best: vec![1, 2], fewest: 52, worst: vec![0], most: 1288, dead_ends: None };
+    let ranking = Ranking {
+        best: vec![1, 2],
+        fewest: 52,
+        worst: vec![0],
+        most: 1288,
+        dead_ends: None,
+        advantage: None,
+        is_worst_quickest: false,
+    };
     for (text, said) in [
         (EN, "Fewest nodes: B, C with 52. Most: A with 1,288, 25 times as many."),
         (RU, "Меньше всего узлов: B, C — 52. Больше всего: A — 1288, в 25 раз больше."),
@@ -348,8 +368,14 @@ fn the_ranking_of_a_comparison_names_all_equals() {
     let explained = Ranking { dead_ends: Some((1, 1187)), ..ranking.clone() };
     assert_eq!(
         EN.ranking(&explained),
-        "Fewest nodes: B, C with 52. Most: A with 1,288, 25 times as many. The reason: A ran into \
-         1,187 dead ends, B, C into 1."
+        "Fewest nodes: B, C with 52. Most: A with 1,288, 25 times as many. A ran into 1,187 \
+         dead ends, B, C into 1."
+    );
+    let with = |advantage| Ranking { advantage: Some(advantage), ..explained.clone() };
+    assert_eq!(
+        EN.ranking(&with(Advantage::FewestCandidates)),
+        "Fewest nodes: B, C with 52. Most: A with 1,288, 25 times as many. B takes the cell \
+         with the fewest candidates: 1 dead end instead of 1,187."
     );
     let equal = Ranking { worst: vec![1, 2], most: 52, ..ranking };
     assert_eq!(EN.ranking(&equal), "All searches need the same number of nodes: 52.");
@@ -428,7 +454,7 @@ fn a_blocked_digit_names_its_blocker_and_the_next_cell() {
         (
             EN,
             "Row 2, column 1: 5 does not fit, because it is already in row 2. Now all nine digits \
-             have been tried here, so an earlier digit must be changed: we go back to row 1, \
+             have been checked here, so an earlier digit must be changed: we go back to row 1, \
              column 7.",
         ),
         (
@@ -774,5 +800,25 @@ fn every_strategy_has_a_name_in_words() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn a_digit_repeated_in_two_houses_is_one_mistake() {
+    let shape = Shape::Nine;
+    let (first, second) = (cell(shape, 3, 4), cell(shape, 4, 4));
+    let [_, column, block] = first.houses(shape).map(Rule::House);
+    let violation = |rule| Violation { rule, cells: vec![first, second] };
+    let other = Violation { rule: column, cells: vec![first, cell(shape, 8, 4)] };
+    let edited_puzzle = EditedPuzzle::new(Givens::empty(shape));
+    for (violations, count) in [
+        (vec![violation(column)], 1),
+        (vec![violation(column), violation(block)], 1),
+        (vec![violation(column), other, violation(block)], 2),
+    ] {
+        let broken = BoardState::Broken { violations, is_full: false };
+        let verdict = Verdict::of_board_state(&broken, &edited_puzzle);
+        let Some(Verdict::DigitsBreakRules { times, .. }) = verdict else { panic!("no verdict") };
+        assert_eq!(times, count);
     }
 }

@@ -1,15 +1,20 @@
 //! What is painted before the program has loaded, and so repeats words and icons of the page.
 
+use std::iter;
+
 use grove_model::base::code::Code;
+use grove_model::base::guide::Beginning;
 use grove_model::base::settings::SidePanel;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::search::compare::{Comparison, Panel};
+use sudoku_engine::logic::Grade;
 
 use super::*;
 
 const SKELETON: &str = include_str!("../../../static/entry/skeleton.js");
 const WORDS: &str = include_str!("../../../static/entry/skeleton-words.js");
 const VIEWS: &str = include_str!("../../../static/entry/skeleton-views.js");
+const FIRST_CHOICE: &str = include_str!("../../components/guide/first_choice.rs");
 const ICONS: &str = include_str!("../../components/shared/icon.rs");
 
 /// The searches that are compared at first.
@@ -71,8 +76,20 @@ fn the_skeleton_has_the_words_of_the_page() {
             format!("panels: {}", list(Panel::VARIANTS.iter().map(|&it| text.compare_panel(it)))),
             format!("add: \"{}\"", compared.add_search),
         ];
+        let beginning = |name, it| {
+            format!("{name}: {}", list([text.beginning(it), &text.about_beginning(it)].into_iter()))
+        };
+        let grades = [Grade::Easy, Grade::Medium, Grade::Hard].map(|grade| text.grade(grade));
+        let first = [
+            format!("about: \"{}\"", text.first_sentence()),
+            beginning("solve", Beginning::Solve),
+            format!("grades: {}", list(iter::once(text.first_new()).chain(grades))),
+            beginning("small", Beginning::WatchSmall),
+            beginning("large", Beginning::WatchLarge),
+        ];
         let watch = [format!("start: \"{}\"", start(text)), format!("speed: \"{}\"", text.speed)];
-        let of_views = watch.into_iter().chain(batch).chain(compare).map(|it| (it, VIEWS));
+        let of_views =
+            watch.into_iter().chain(batch).chain(compare).chain(first).map(|it| (it, VIEWS));
         for (words, script) in expected.map(|it| (it, WORDS)).into_iter().chain(of_views) {
             let of_language = words_of(text.language, script);
             assert!(of_language.contains(&words), "{words} is not in {of_language}");
@@ -88,6 +105,17 @@ fn the_skeleton_has_the_words_of_the_page() {
     assert!(SKELETON.contains(Sample::Article.line()));
     let speed = format!("{}, {}", Speed::FASTEST.stop(), Speed::default().stop());
     assert!(VIEWS.contains(&format!("slider(\"slider\", {speed})")), "{speed}");
+}
+
+#[test]
+fn the_skeleton_has_the_tree_of_the_first_choice() {
+    let (_, tree) = VIEWS.split_once("const SMALL_TREE = [").expect("the tree");
+    let (tree, _) = tree.split_once("];").expect("its end");
+    let paths: Vec<&str> = tree.split('"').skip(1).step_by(2).collect();
+    assert_eq!(paths.len(), 3);
+    for path in paths {
+        assert!(FIRST_CHOICE.contains(&format!("\"{path}\"")), "{path}");
+    }
 }
 
 #[test]

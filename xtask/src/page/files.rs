@@ -48,7 +48,6 @@ const TEMPLATE: &str = "index.html";
 struct FileNames {
     boot_script: String,
     page_script: String,
-    page_wasm: String,
     worker_script: String,
     offline_script: String,
     outlines_script: String,
@@ -70,8 +69,7 @@ pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgra
     shell.remove_path(dist)?;
     shell.create_dir(dist)?;
     let outputs = bundle(shell, kind, programs)?;
-    let main = programs.first().context("the page was not built")?;
-    let file_names = file_names(&outputs, &main_wasm(main))?;
+    let file_names = file_names(&outputs)?;
     let template = shell
         .read_file(TEMPLATE)
         .with_context(|| format!("cannot read {TEMPLATE}; restore it from git"))?;
@@ -155,7 +153,7 @@ fn main_wasm(built: &BuiltProgram) -> String {
 }
 
 /// Returns the names that esbuild gave to the files, according to its report.
-fn file_names(outputs: &Map<String, Value>, page_wasm: &str) -> Result<FileNames> {
+fn file_names(outputs: &Map<String, Value>) -> Result<FileNames> {
     let name_of = |source: &str, fits: &dyn Fn(&Value) -> bool| -> Result<String> {
         let (path, _) = outputs
             .iter()
@@ -174,7 +172,6 @@ fn file_names(outputs: &Map<String, Value>, page_wasm: &str) -> Result<FileNames
     Ok(FileNames {
         boot_script: of_entry(BOOT_SCRIPT)?,
         page_script: of_entry(PAGE_SCRIPT)?,
-        page_wasm: of_input(page_wasm)?,
         worker_script: of_entry(WORKER_SCRIPT)?,
         offline_script: of_entry(OFFLINE_SCRIPT)?,
         outlines_script: of_entry(OUTLINES_SCRIPT)?,
@@ -190,21 +187,24 @@ fn file_names(outputs: &Map<String, Value>, page_wasm: &str) -> Result<FileNames
 }
 
 /// Returns the template without Trunk's lines, and with ours at the end of its head.
+///
+/// Because of the policy in a `meta` element, Chromium requests no file before the parser reaches its
+/// line. The boot script stops the parser, so it is behind what is requested meanwhile. It does not
+/// wait for the style sheet, which it precedes.
 fn html(template: &str, file_names: &FileNames, is_kept: bool) -> Result<String> {
-    let FileNames { boot_script, page_script, page_wasm, worker_script, styles, icons, .. } =
-        file_names;
+    let FileNames { boot_script, page_script, worker_script, styles, icons, .. } = file_names;
     let FileNames { guide_styles, search_styles, view_styles, outlines_script, .. } = file_names;
     let [icon, touch_icon] = [ICON, TOUCH_ICON].map(|icon| &icons[icon]);
     let offline = file_names.offline_script.as_str();
     let offline = if is_kept { format!(r#" data-offline="{offline}""#) } else { String::new() };
     let own_lines = format!(
-        r#"    <script id="boot" src="{boot_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}" data-outlines="{outlines_script}"{offline}></script>
-    <link rel="icon" href="{icon}" type="image/svg+xml">
+        r#"    <link rel="icon" href="{icon}" type="image/svg+xml">
     <link rel="apple-touch-icon" href="{touch_icon}">
     <link rel="manifest" href="{MANIFEST}">
-    <link rel="stylesheet" href="{styles}">
-    <link rel="preload" href="{page_wasm}" as="fetch" type="application/wasm" crossorigin>
+    <link rel="preload" href="{styles}" as="style">
     <script type="module" src="{page_script}"></script>
+    <script id="boot" src="{boot_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}" data-outlines="{outlines_script}"{offline}></script>
+    <link rel="stylesheet" href="{styles}">
 "#
     );
     let mut html = String::new();
@@ -229,7 +229,6 @@ mod tests {
         FileNames {
             boot_script: "boot-F.js".into(),
             page_script: "page-A.js".into(),
-            page_wasm: "page-B.wasm".into(),
             worker_script: "worker-C.js".into(),
             offline_script: "offline-K.js".into(),
             outlines_script: "outlines-L.js".into(),
@@ -243,11 +242,9 @@ mod tests {
 
     #[test]
     fn names_come_from_the_metafile() {
-        let wasm = "target/page/release/page/page.wasm";
         let mut outputs = json!({
             "dist/boot-F.js": { "entryPoint": "static/entry/boot.js", "inputs": {} },
-            "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { wasm: {}, "a": {} } },
-            "dist/page-B.wasm": { "inputs": { wasm: {} } },
+            "dist/page-A.js": { "entryPoint": "static/entry/page.js", "inputs": { "a": {}, "b": {} } },
             "dist/worker-C.js": { "entryPoint": "static/entry/worker.js", "inputs": {} },
             "dist/outlines-L.js": { "entryPoint": "static/entry/skeleton-views.js", "inputs": {} },
             "dist/offline-K.js": { "entryPoint": "static/entry/offline.js", "inputs": {} },
@@ -260,22 +257,25 @@ mod tests {
             let input = format!("static/{icon}");
             outputs[format!("dist/E-{icon}")] = json!({ "inputs": { input: {} } });
         }
-        let outputs = outputs.as_object().unwrap();
-        assert_eq!(file_names(outputs, wasm).unwrap(), fixtures());
-        let error = file_names(outputs, "other.wasm").unwrap_err().to_string();
-        assert_eq!(error, "esbuild wrote nothing for other.wasm");
+        let outputs = outputs.as_object_mut().unwrap();
+        assert_eq!(file_names(outputs).unwrap(), fixtures());
+        outputs.remove("dist/page-D.css");
+        let error = file_names(outputs).unwrap_err().to_string();
+        assert_eq!(error, "esbuild wrote nothing for static/css/page.css");
     }
 
     #[test]
     fn trunk_lines_are_replaced_by_ours() {
         let template = "<head>\n<title>Grove</title>\n<link data-trunk rel=\"css\">\n</head>\n";
         let html = html(template, &fixtures(), true).unwrap();
-        assert!(
-            html.starts_with(
-                "<head>\n<title>Grove</title>\n    <script id=\"boot\" src=\"boot-F.js\""
-            ),
-            "{html}"
-        );
+        assert!(html.starts_with("<head>\n<title>Grove</title>\n    <link rel=\"icon\""), "{html}");
+        let order = [
+            r#"<link rel="preload" href="page-D.css""#,
+            r#"<script type="module" src="page-A.js">"#,
+            r#"<script id="boot""#,
+            r#"<link rel="stylesheet" href="page-D.css">"#,
+        ];
+        assert!(order.map(|line| html.find(line).unwrap()).is_sorted(), "{html}");
         let attributes = [
             r#"src="boot-F.js""#,
             r#"data-worker="worker-C.js""#,
@@ -286,7 +286,7 @@ mod tests {
             r#"data-offline="offline-K.js""#,
         ];
         assert!(html.contains(&attributes.join(" ")), "{html}");
-        assert!(html.ends_with("</script>\n</head>\n"), "{html}");
+        assert!(html.ends_with("\n</head>\n"), "{html}");
         assert!(!html.contains("data-trunk"), "{html}");
     }
 

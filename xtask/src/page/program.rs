@@ -83,7 +83,7 @@ pub(super) const WORKER: Program = Program {
     feature: "split-worker",
     profile: "worker",
     // As `src/platform/worker_chunks.rs` loads them.
-    order: &[("logic", "tasks"), ("stored", "logic")],
+    order: &[("logic", "tasks"), ("technique", "logic")],
     optimize_level: "3",
     shrink_level: "0",
     flags: &["-C", "target-feature=+simd128"],

@@ -67,6 +67,9 @@ pub struct Solved {
     given_cells: [u32; 3],
 }
 
+/// The bit of a rating for a puzzle that needs more than the techniques, which are fewer.
+const UNSOLVED: u8 = 0x80;
+
 /// A function that rates a puzzle, such as [`rate`](crate::logic::rate).
 pub type Rate = fn(&Puzzle) -> Rating;
 
@@ -74,7 +77,8 @@ pub type Rate = fn(&Puzzle) -> Rating;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RowRating {
     pub grade: Grade,
-    /// The place of the hardest technique, from 1, in the order in which they are tried.
+    /// The place of the hardest technique, from 1, in the order in which they are tried, with
+    /// [`UNSOLVED`] if the techniques do not solve the puzzle.
     place: Option<NonZeroU8>,
     /// The score, or the largest number if it is larger.
     pub score: u16,
@@ -83,20 +87,27 @@ pub struct RowRating {
 impl RowRating {
     fn new(rating: &Rating) -> Self {
         let place = rating.hardest.and_then(|hardest| techniques().position(|it| it == hardest));
+        let place = place.map_or(0, |place| place as u8 + 1);
+        let unsolved = if rating.is_solved { 0 } else { UNSOLVED };
         Self {
             grade: rating.grade,
-            place: place.and_then(|place| NonZeroU8::new(u8::try_from(place + 1).ok()?)),
+            place: NonZeroU8::new(place | unsolved),
             score: u16::try_from(rating.score).unwrap_or(u16::MAX),
         }
     }
 
     /// Returns the place of the hardest technique, from 1, in the order in which they are tried,
-    /// or `None` if the board is full from the start.
+    /// or `None` if none was used.
     pub fn place(&self) -> Option<u8> {
-        self.place.map(u8::from)
+        self.place.map(|place| u8::from(place) & !UNSOLVED).filter(|&place| place > 0)
     }
 
-    /// Returns the hardest technique, or `None` if the board is full from the start.
+    /// Returns whether the techniques solve the puzzle. If not, the score contains that of a guess.
+    pub fn is_solved(&self) -> bool {
+        self.place.is_none_or(|place| u8::from(place) & UNSOLVED == 0)
+    }
+
+    /// Returns the hardest technique, or `None` if none was used.
     pub fn hardest(&self) -> Option<Technique> {
         techniques().nth(usize::from(self.place()?) - 1)
     }

@@ -2,6 +2,7 @@
 
 use super::{BranchResult, Explorer, Work};
 use crate::board::{Cell, Digit};
+use crate::recording::Tree;
 use crate::search::{Goal, Stepper};
 
 /// A search of everything below a node, in slices.
@@ -19,6 +20,11 @@ impl Explorer {
         let path: Vec<(Cell, Digit)> = self.path().collect();
         let stepper = self.start().subtree_search(self.context(), &node.expanded, &path, goal);
         Branch { stepper, solution: None }
+    }
+
+    /// Returns the nodes of this search; `None` if it has more than `limit`.
+    pub fn branch_tree(&self, goal: Goal, limit: usize) -> Option<Tree> {
+        Tree::of(self.branch(goal).stepper, limit)
     }
 }
 

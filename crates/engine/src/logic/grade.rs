@@ -41,6 +41,12 @@ pub struct Rank {
     pub score: u32,
 }
 
+impl Rank {
+    pub(super) fn is_harder_than(&self, other: &Self) -> bool {
+        (self.grade, self.score) > (other.grade, other.score)
+    }
+}
+
 const fn rank(techniques: &'static [Technique], grade: Grade, score: u32) -> Rank {
     Rank { techniques, grade, score }
 }

@@ -64,7 +64,7 @@ pub use judge::level;
 pub use level::Level;
 pub use notation::notation;
 pub use proof::{CandidateRole, ChainLink, Fact, LockedSet, Proof, Strength};
-pub use rating::{LogicPath, Rating, compare_grade, rate};
+pub use rating::{LogicPath, Rating, compare_grade, is_hardest, rate};
 pub use search::{SearchOptions, StepSearch};
 pub use state::LogicState;
 pub use step::Step;

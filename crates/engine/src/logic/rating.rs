@@ -94,10 +94,7 @@ impl LogicPath {
     /// Counts a step by this technique.
     fn count(&mut self, rank: &'static Rank, technique: Technique) {
         self.score += rank.score;
-        let is_harder = |(hardest, _): (&Rank, Technique)| {
-            (rank.grade, rank.score) > (hardest.grade, hardest.score)
-        };
-        if self.hardest.is_none_or(is_harder) {
+        if self.hardest.is_none_or(|(hardest, _)| rank.is_harder_than(hardest)) {
             self.hardest = Some((rank, technique));
         }
     }
@@ -151,7 +148,7 @@ pub fn rate(puzzle: &Puzzle) -> Rating {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn compare_grade(puzzle: &Puzzle, grade: Grade) -> Ordering {
-    let ranks = ranks_up_to(grade);
+    let ranks = ranks_up_to_last(|rank| rank.grade <= grade);
     let mut path = LogicPath::new(puzzle);
     loop {
         path.place_singles();
@@ -165,8 +162,43 @@ pub fn compare_grade(puzzle: &Puzzle, grade: Grade) -> Ordering {
     }
 }
 
-/// Returns the ranks up to the last of this grade or an easier one: all others are harder.
-fn ranks_up_to(grade: Grade) -> &'static [Rank] {
-    let last = RANKS.iter().rposition(|rank| rank.grade <= grade);
+/// Returns whether [`rate`] would solve a puzzle with this technique as the hardest. Looks for steps
+/// only until that is known.
+///
+/// ```
+/// use sudoku_engine::board::Puzzle;
+/// use sudoku_engine::formats;
+/// use sudoku_engine::logic::{Technique, is_hardest};
+///
+/// let puzzle = Puzzle::try_from(formats::read("0000300204000010")?.givens)?;
+/// assert!(is_hardest(Technique::NakedSingle, &puzzle));
+/// assert!(!is_hardest(Technique::HiddenSingle, &puzzle));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn is_hardest(technique: Technique, puzzle: &Puzzle) -> bool {
+    let Some(own) = RANKS.iter().find(|rank| rank.techniques.contains(&technique)) else {
+        return false;
+    };
+    let ranks = ranks_up_to_last(|rank| !rank.is_harder_than(own));
+    let mut path = LogicPath::new(puzzle);
+    loop {
+        path.place_singles();
+        let is_other =
+            |&(rank, other): &(&Rank, Technique)| other != technique && !own.is_harder_than(rank);
+        if path.hardest.as_ref().is_some_and(is_other) {
+            return false;
+        }
+        if path.state.is_solved() {
+            return path.hardest.is_some_and(|(_, hardest)| hardest == technique);
+        }
+        if path.next_of(ranks).is_none() {
+            return false;
+        }
+    }
+}
+
+/// Returns the ranks up to the last that is accepted.
+fn ranks_up_to_last(is_accepted: impl Fn(&Rank) -> bool) -> &'static [Rank] {
+    let last = RANKS.iter().rposition(is_accepted);
     &RANKS[..last.map_or(0, |last| last + 1)]
 }

@@ -7,8 +7,9 @@ use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Puzzle, Region, Rules,
 use sudoku_engine::fast::{Progress, Solver};
 use sudoku_engine::generate::{Drawn, Options, generate, generate_ruled};
 use sudoku_engine::logic::{
-    Candidate, Fact, FishSize, Geometry, Grade, Hint, Level, LogicPath, LogicState, Proof,
-    SearchOptions, Step, StepSearch, Technique, Unproven, compare_grade, hint, level, rate,
+    Candidate, Fact, FishSize, Geometry, Grade, Hint, Level, LogicPath, LogicState, Proof, RANKS,
+    Rating, SearchOptions, Step, StepSearch, Technique, Unproven, compare_grade, hint, is_hardest,
+    level, rate,
 };
 
 use crate::data::{named, puzzle, puzzles_per_kind};
@@ -44,12 +45,21 @@ fn ratings_of_known_puzzles() {
 }
 
 #[test]
-fn grades_are_compared_as_puzzles_are_rated() {
+fn grades_and_techniques_are_compared_as_puzzles_are_rated() {
     let mut grades = BTreeSet::new();
     for seed in 0..60 {
         let made = generate(Options::new(Shape::Nine), seed).unwrap();
         let puzzle = Puzzle::try_from(made.puzzle).unwrap();
-        let grade = rate(&puzzle).grade;
+        let Rating { grade, hardest, .. } = rate(&puzzle);
+        for rank in RANKS {
+            for &other in rank.techniques {
+                assert_eq!(
+                    is_hardest(other, &puzzle),
+                    hardest == Some(other),
+                    "seed {seed}, {other}"
+                );
+            }
+        }
         for &other in Grade::VARIANTS {
             assert_eq!(compare_grade(&puzzle, other), grade.cmp(&other), "seed {seed}, {other:?}");
         }

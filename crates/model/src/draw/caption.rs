@@ -77,6 +77,11 @@ impl Caption {
         named.filter_map(|(cell, at)| Some((at, self.cells.get(cell)?.clone()))).collect()
     }
 
+    /// Returns the width of the longest name of a level.
+    pub(crate) fn longest_name(&self) -> f32 {
+        self.cells.iter().map(|name| estimated_width(name, NAME_SIZE)).fold(0.0, f32::max)
+    }
+
     /// Returns the drawing with everything around it.
     pub(crate) fn around(&self, scene: Scene, names: LevelNames) -> Scene {
         let gutter = match &names {

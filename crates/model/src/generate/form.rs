@@ -164,7 +164,7 @@ impl GenerateForm {
         match self.technique {
             None => self.plan(board, random_seed).map(PuzzleSource::Generated),
             Some(technique) => {
-                Ok(PuzzleSource::Stored { technique, seed: self.seed(random_seed)? })
+                Ok(PuzzleSource::ByTechnique { technique, seed: self.seed(random_seed)? })
             }
         }
     }

@@ -35,13 +35,23 @@ impl PerPage {
 pub struct PrintedPuzzle {
     /// The number in the printout, from 1.
     pub number: u16,
-    pub seed: u64,
+    pub origin: PrintedOrigin,
     pub givens: Givens,
-    pub solution: Givens,
     pub rules: Rules,
     /// The first steps of plain backtracking, at most
     /// [`EXERCISE_STEPS`](Printout::EXERCISE_STEPS).
     pub first_steps: Vec<PrintedStep>,
+}
+
+/// Where a printed puzzle comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PrintedOrigin {
+    Made {
+        seed: u64,
+        solution: Givens,
+    },
+    /// It is on the board. Its solution is not printed.
+    Board,
 }
 
 /// A step of a search.
@@ -58,6 +68,8 @@ pub enum Page<'a> {
     Puzzles(&'a [Rc<PrintedPuzzle>]),
     /// A puzzle to search by hand, with room for the steps.
     Exercise(&'a Rc<PrintedPuzzle>),
+    /// The beginning of its search tree to fill in, and questions about the search.
+    Tree(&'a Rc<PrintedPuzzle>),
     Solutions(&'a [Rc<PrintedPuzzle>]),
     /// The steps of an exercise.
     Answers(&'a Rc<PrintedPuzzle>),
@@ -111,15 +123,25 @@ impl Printout {
     /// Returns the number of pages: those with puzzles, and those with exercises and solutions if
     /// wanted.
     pub fn page_count(&self) -> usize {
-        self.pages().count()
+        self.pages().len()
     }
 
     /// Returns the content of a page, counted from 0.
     pub fn page(&self, index: usize) -> Option<Page<'_>> {
-        self.pages().nth(index)
+        self.pages().into_iter().nth(index)
     }
 
-    fn pages(&self) -> impl Iterator<Item = Page<'_>> {
+    fn pages(&self) -> Vec<Page<'_>> {
+        match &self.puzzles[..] {
+            [puzzle] if puzzle.origin == PrintedOrigin::Board => {
+                let answers = self.has_solutions.then_some(Page::Answers(puzzle));
+                [Page::Exercise(puzzle), Page::Tree(puzzle)].into_iter().chain(answers).collect()
+            }
+            _ => self.pages_of_made().collect(),
+        }
+    }
+
+    fn pages_of_made(&self) -> impl Iterator<Item = Page<'_>> {
         let puzzles = self.puzzles.chunks(self.per_page.number()).map(Page::Puzzles);
         let (exercises, solutions): (&[_], &[_]) = (
             if self.has_exercises { &self.puzzles } else { &[] },
@@ -148,9 +170,12 @@ impl Printout {
     }
 
     pub fn file_name(&self) -> String {
-        let (count, seed) =
-            (self.puzzles.len(), self.puzzles.first().map_or(0, |puzzle| puzzle.seed));
         let extension = if self.is_classic() { "sdm" } else { "txt" };
-        format!("sudoku-{count}-seed-{seed}.{extension}")
+        match self.puzzles.first().map(|puzzle| &puzzle.origin) {
+            Some(PrintedOrigin::Made { seed, .. }) => {
+                format!("sudoku-{}-seed-{seed}.{extension}", self.puzzles.len())
+            }
+            Some(PrintedOrigin::Board) | None => format!("sudoku.{extension}"),
+        }
     }
 }

@@ -127,6 +127,9 @@ pub struct Watch {
     pub tree: Tree,
     /// How the tree of the search is shown.
     pub tree_mode: TreeMode,
+    /// Whether the tree and the map end at the current step, so that a class can guess what comes
+    /// next.
+    pub hides_ahead: bool,
     /// The size of the map's canvas; `None` while it is not on the page.
     pub map_size: Option<Size>,
     /// How the room is shared, as the user chose it.
@@ -149,6 +152,15 @@ pub struct Watch {
     pub program_file_refusal: Option<FileRefusal>,
 }
 
+impl Watch {
+    /// Forgets the cell and the constraint that the user looked at, which belong to one puzzle.
+    pub(crate) fn forget_focus(&mut self) {
+        self.highlighted_cell = None;
+        let is_list_open = self.constraint_focus.is_list_open;
+        self.constraint_focus = ConstraintFocus { is_list_open, ..ConstraintFocus::default() };
+    }
+}
+
 impl Default for Watch {
     fn default() -> Self {
         Self {
@@ -159,6 +171,7 @@ impl Default for Watch {
             strategy: Strategy::PLAIN,
             tree: Tree::default(),
             tree_mode: TreeMode::default(),
+            hides_ahead: false,
             map_size: None,
             panes: Panes::default(),
             foreground: Foreground::default(),
@@ -542,7 +555,7 @@ impl Model {
         self.play.forget_answer();
         self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();
         self.watch.player = None;
-        self.watch.highlighted_cell = None;
+        self.watch.forget_focus();
         self.watch.tree = Tree::default();
         self.watch.tree_mode = link.tree_mode.unwrap_or_default();
         self.comparison = link.comparison().map(Rc::new);

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
-use sudoku_engine::board::{Cell, Givens, Puzzle};
+use sudoku_engine::board::{Cell, DigitSet, Givens, Puzzle};
+use sudoku_engine::logic::Candidate;
 
 use crate::base::task_state::TaskState;
 
-/// The user's digits on a puzzle, to be checked.
+/// The user's digits and marks on a puzzle, to be checked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CheckRequest {
     pub puzzle: Rc<Puzzle>,
@@ -15,6 +16,8 @@ pub struct CheckRequest {
     /// The digits before the last edit, before the one before it and so on, as undo restores
     /// them.
     pub earlier_digits: Vec<Givens>,
+    /// By cell: the center marks. Where there are any, they are the candidates of the cell.
+    pub center_marks: Vec<DigitSet>,
 }
 
 /// The result of a check. A digit is wrong if it is in no solution.
@@ -24,6 +27,9 @@ pub enum CheckResult {
     NoDigits,
     /// The only solution has all digits.
     Right,
+    /// The only solution has all digits, if there are any, but these digits of it, at least one, are
+    /// missing from center marks.
+    MissingMarks(Vec<Candidate>),
     /// The puzzle has several solutions, and one of them has all digits, if there are any.
     Ambiguous,
     /// These cells, at least one, have wrong digits.
@@ -48,7 +54,11 @@ impl CheckResult {
     pub const fn undo_count(&self) -> Option<usize> {
         match self {
             Self::Wrong { undo_count, .. } | Self::Incompatible { undo_count } => *undo_count,
-            Self::NoDigits | Self::Right | Self::Ambiguous | Self::NoSolution => None,
+            Self::NoDigits
+            | Self::Right
+            | Self::MissingMarks(_)
+            | Self::Ambiguous
+            | Self::NoSolution => None,
         }
     }
 }
@@ -62,6 +72,19 @@ pub struct Check {
 }
 
 impl Check {
+    /// Returns whether it is about digits alone, so that marks may change.
+    pub(crate) const fn is_about_digits(&self) -> bool {
+        matches!(
+            self.state,
+            TaskState::Over(
+                CheckResult::Wrong { .. }
+                    | CheckResult::Incompatible { .. }
+                    | CheckResult::Ambiguous
+                    | CheckResult::NoSolution
+            )
+        )
+    }
+
     /// Returns the cells to be marked as wrong.
     pub fn marked_cells(&self) -> &[Cell] {
         match &self.state {

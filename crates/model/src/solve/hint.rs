@@ -12,10 +12,8 @@ use crate::solve::technique_page::TechniquePage;
 /// The user's position on a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintRequest {
-    /// The digits, which are checked first.
+    /// The digits and marks, which are checked first.
     pub check: CheckRequest,
-    /// By cell: the center marks. Where there are any, they are the candidates of the cell.
-    pub center_marks: Vec<DigitSet>,
     /// Whether a step may presuppose that the puzzle has only one solution, if that is so.
     pub uses_uniqueness: bool,
 }

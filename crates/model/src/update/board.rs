@@ -7,7 +7,6 @@ use sudoku_engine::board::Digit;
 use super::browser::BrowserMsg;
 use super::edit::EditMsg;
 use crate::base::guide::Guide;
-use crate::model::notice::Notice;
 use crate::puzzle::editor::{Editor, InputMode};
 use crate::puzzle::journal::Library;
 use crate::solve::answer::SolveState;
@@ -111,16 +110,9 @@ impl Model {
             EditMsg::InputModeChosen(input_mode) => self.choose_input_mode(input_mode),
             EditMsg::Undone => self.edit_board(Editor::undo).changed,
             EditMsg::Redone => self.edit_board(Editor::redo).changed,
-            EditMsg::AnswersErased => {
-                let has_answers = self.play.editor.has_answers();
-                let changed = self.edit_board(Editor::erase_answers).changed;
-                if has_answers {
-                    self.notice(Notice::AnswersErased);
-                }
-                changed
-            }
             EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),
-            EditMsg::CandidatesWritten
+            EditMsg::AnswersErased
+            | EditMsg::CandidatesWritten
             | EditMsg::EmptyBoardChosen(_)
             | EditMsg::SampleChosen(_) => return Err(msg),
         };

@@ -7,16 +7,17 @@ use sudoku_engine::board::Puzzle;
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::model::notice::Notice;
-use crate::puzzle::editor::Editor;
+use crate::puzzle::editor::{Editor, Marks};
 use crate::solve::answer::SolveState;
 use crate::solve::check::{Check, CheckRequest, CheckResult};
+use crate::solve::hint::{Hint, HintResult, HintStage};
 
 /// User actions on the check of the digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckMsg {
     Requested,
     Cancelled,
-    /// The user asked which digits are wrong.
+    /// The user asked which digits are wrong, or which are missing from marks.
     WrongMarked,
     /// The user asked to undo edits until all digits are right.
     WentBack,
@@ -38,13 +39,22 @@ impl Model {
             self.notice(Notice::WorkerUnavailable);
             return true;
         }
-        let digits = self.play.editor.edited_puzzle().answers.clone();
-        let earlier_digits = self.tab().earlier_answers();
+        let request = self.check_request(puzzle);
         let mut state = TaskState::Idle;
-        state.ask(self.next_task(), CheckRequest { puzzle, digits, earlier_digits });
+        state.ask(self.next_task(), request);
         self.play.hint = None;
         self.play.check = Some(Rc::new(Check { state, marks_wrong: false }));
         true
+    }
+
+    pub(super) fn check_request(&self, puzzle: Rc<Puzzle>) -> CheckRequest {
+        let edited_puzzle = self.play.editor.edited_puzzle();
+        CheckRequest {
+            puzzle,
+            digits: edited_puzzle.answers.clone(),
+            earlier_digits: self.tab().earlier_answers(),
+            center_marks: edited_puzzle.marks.iter().map(|marks: &Marks| marks.center).collect(),
+        }
     }
 
     /// Returns the puzzle, or shows that its givens break rules: as an answer of the solver, wherever
@@ -61,6 +71,7 @@ impl Model {
 
     /// Stores the result of the check in progress.
     pub(super) fn apply_check_result(&mut self, result: CheckResult) -> bool {
+        self.note_check(&result);
         let check = self.play.check.as_mut().map(Rc::make_mut);
         check.map(|check| check.state = TaskState::Over(result)).is_some()
     }
@@ -73,9 +84,17 @@ impl Model {
         is_known && self.mark_wrong()
     }
 
+    /// Marks the wrong digits. What is missing from marks is shown as a hint, which can restore it.
     fn mark_wrong(&mut self) -> bool {
-        let check = self.play.check.as_mut().map(Rc::make_mut);
-        check.map(|check| check.marks_wrong = true).is_some()
+        let Some(check) = self.play.check.as_mut().map(Rc::make_mut) else { return false };
+        if let TaskState::Over(CheckResult::MissingMarks(missing)) = &mut check.state {
+            let state = TaskState::Over(HintResult::MissingMarks(std::mem::take(missing)));
+            self.play.hint = Some(Rc::new(Hint { state, stage: HintStage::Area }));
+            self.play.check = None;
+        } else {
+            check.marks_wrong = true;
+        }
+        true
     }
 
     /// Undoes edits until the digits are right again, and drops the result, which is about other

@@ -13,7 +13,7 @@ use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::puzzle::editor::{Direction, EditedPuzzle, Editor, EntryOrder, InputMode, SelectionMsg};
 use crate::puzzle::journal::{Entry, Library, Record, Tab, TabId};
-use crate::solve::solutions::OnBoard;
+use crate::solve::solutions::{CountPurpose, OnBoard};
 
 /// User actions on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -253,17 +253,21 @@ impl Model {
     /// Applies an edit, and discards what was known about the puzzle before.
     pub(super) fn edit(&mut self, edit: impl FnOnce(&mut Editor) -> bool) -> bool {
         let is_hidden = self.end_replay();
-        let digits = |model: &Self| model.play.editor.edited_puzzle().digits();
-        let checked_digits = self.play.check.is_some().then(|| digits(self));
+        let has_marks = self.play.check.as_ref().is_some_and(|check| !check.is_about_digits());
+        let content = |model: &Self| {
+            let edited_puzzle = model.play.editor.edited_puzzle();
+            (edited_puzzle.digits(), has_marks.then(|| edited_puzzle.marks.clone()))
+        };
+        let checked = self.play.check.is_some().then(|| content(self));
         let EditOutcome { changed, is_other_puzzle } = self.edit_board(edit);
-        let has_other_digits = checked_digits.is_some_and(|checked| checked != digits(self));
-        if has_other_digits || is_other_puzzle {
+        let is_other = checked.is_some_and(|checked| checked != content(self));
+        if is_other || is_other_puzzle {
             self.play.check = None;
         }
         if is_other_puzzle {
             self.play.generation.forget_outcome();
             self.watch.player = None;
-            self.watch.highlighted_cell = None;
+            self.watch.forget_focus();
             self.clear_comparison();
             self.remove_notices(Notice::is_about_step);
             if self.view.shows_search() {
@@ -283,7 +287,7 @@ impl Model {
             self.play.forget_answer();
             // Show what was written.
             self.play.solution_queries.on_board = OnBoard::Own;
-            self.play.solution_queries.is_for_givens = false;
+            self.play.solution_queries.count_purpose = CountPurpose::Number;
         }
         if is_other_puzzle {
             self.play.solution_queries = self.play.solution_queries.reset_keeping_limit();

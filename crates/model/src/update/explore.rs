@@ -184,6 +184,7 @@ pub(super) const fn exploration_msg_of_tree(msg: &TreeMsg) -> Option<ExploreMsg>
         | TreeMsg::FailedFolded
         | TreeMsg::FailedUnfolded
         | TreeMsg::AllUnfolded
+        | TreeMsg::AheadToggled
         | TreeMsg::LevelHighlightRemoved => None,
     }
 }

@@ -35,7 +35,9 @@ impl Model {
             Count::Exactly(_) | Count::AtLeast(_) => Some(false),
         };
         let by_check = || match self.play.check.as_ref().map(|check| &check.state) {
-            Some(TaskState::Over(CheckResult::NoDigits | CheckResult::Right)) => Some(true),
+            Some(TaskState::Over(
+                CheckResult::NoDigits | CheckResult::Right | CheckResult::MissingMarks(_),
+            )) => Some(true),
             Some(TaskState::Over(CheckResult::Ambiguous)) => Some(false),
             Some(
                 TaskState::Over(

@@ -31,7 +31,7 @@ impl Model {
     pub(super) fn apply_generate(&mut self, msg: GenerateMsg) -> bool {
         match msg {
             GenerateMsg::FormChosen(form) => {
-                self.play.generation.forget_outcome() | set_if_changed(&mut self.play.form, form)
+                self.play.generation.forget_failure() | set_if_changed(&mut self.play.form, form)
             }
             GenerateMsg::Started { .. } if self.is_worker_lost => {
                 self.notice(Notice::WorkerUnavailable);
@@ -67,14 +67,14 @@ impl Model {
                 let edited_puzzle = EditedPuzzle::with_rules(made.puzzle, made.rules);
                 self.load(&match &source {
                     PuzzleSource::Generated(plan) => edited_puzzle.with_drawn_rules(&plan.rules),
-                    PuzzleSource::Stored { .. } => edited_puzzle,
+                    PuzzleSource::ByTechnique { .. } => edited_puzzle,
                 });
                 let grade = match &source {
                     PuzzleSource::Generated(plan) => match plan.options.skill {
                         Some(Skill::Grade(grade)) => Some(grade),
                         Some(Skill::Level(_)) | None => None,
                     },
-                    PuzzleSource::Stored { .. } => None,
+                    PuzzleSource::ByTechnique { .. } => None,
                 };
                 // A new puzzle is made with one solution.
                 self.own_editor_mut().note_known(KnownFacts { is_proper: Some(true), grade });

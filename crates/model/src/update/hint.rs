@@ -7,9 +7,8 @@ use sudoku_engine::logic::Technique;
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::model::notice::Notice;
-use crate::puzzle::editor::Marks;
 use crate::solve::all_steps::{AllStepsResult, AllStepsState};
-use crate::solve::check::{Check, CheckRequest};
+use crate::solve::check::Check;
 use crate::solve::hint::{Hint, HintRequest, HintResult, HintStage};
 
 /// User actions on the hint.
@@ -97,13 +96,8 @@ impl Model {
             self.notice(Notice::WorkerUnavailable);
             return None;
         }
-        let edited_puzzle = self.play.editor.edited_puzzle();
-        let digits = edited_puzzle.answers.clone();
-        let center_marks = edited_puzzle.marks.iter().map(|marks: &Marks| marks.center).collect();
-        let earlier_digits = self.tab().earlier_answers();
-        let check = CheckRequest { puzzle, digits, earlier_digits };
-        let uses_uniqueness = self.play.aids.uses_uniqueness;
-        Some(HintRequest { check, center_marks, uses_uniqueness })
+        let check = self.check_request(puzzle);
+        Some(HintRequest { check, uses_uniqueness: self.play.aids.uses_uniqueness })
     }
 
     /// Stores the steps, or shows as a hint why there are none.
@@ -130,6 +124,7 @@ impl Model {
         let Some(step) = step else { return false };
         self.show_own_board();
         self.play.check = None;
+        self.note_hint();
         let state = TaskState::Over(HintResult::Step(Box::new(step)));
         self.play.hint = Some(Rc::new(Hint { state, stage: HintStage::Step }));
         true
@@ -138,10 +133,16 @@ impl Model {
     /// Stores the result of the request in progress. What a check has found is shown as a check.
     pub(super) fn apply_hint_result(&mut self, result: HintResult) -> bool {
         if let HintResult::Check(result) = result {
+            self.note_check(&result);
             self.play.hint = None;
             let state = TaskState::Over(result);
             self.play.check = Some(Rc::new(Check { state, marks_wrong: false }));
             return true;
+        }
+        match &result {
+            HintResult::Step(_) | HintResult::MissingMarks(_) => self.note_hint(),
+            // It helps once it shows a digit.
+            HintResult::Stuck(_) | HintResult::Check(_) => {}
         }
         let hint = self.play.hint.as_mut().map(Rc::make_mut);
         hint.map(|hint| hint.state = TaskState::Over(result)).is_some()
@@ -160,6 +161,7 @@ impl Model {
                 self.edit(|editor| editor.restore_marks(candidates))
             }
             TaskState::Over(HintResult::Stuck(digits)) => {
+                self.note_hint();
                 self.edit(|editor| editor.write_one_of(digits, removes_marks))
             }
             TaskState::Over(HintResult::Check(_)) | TaskState::Working(_) | TaskState::Idle => {

@@ -26,6 +26,7 @@ use crate::update::timeline::TimelineMsg;
 use crate::update::tree::TreeMsg;
 use crate::update::tree_selection::is_selected_elsewhere;
 use crate::update::{present_keys, program_keys, question_keys};
+use crate::view::board::selected_cell;
 use crate::{Model, Msg};
 
 /// Returns `Some(true)` if a key enters the panel that was clicked, and `Some(false)` if it
@@ -61,7 +62,7 @@ pub fn interpret(model: &Model, key: &Key, place: Place) -> Option<Msg> {
     if is_free && key.name == "Escape" && model.names_parts() {
         return Some(Msg::Page(PageMsg::PartsRead));
     }
-    if is_free && !key.command && key.name == "Escape" && model.highlighted_level().is_some() {
+    if is_free && !key.command && key.name == "Escape" && selected_cell(model).is_some() {
         return Some(Msg::Tree(TreeMsg::LevelHighlightRemoved));
     }
     if is_free && !key.command && key.name == "Escape" && has_tree_alone(model) {
@@ -419,6 +420,7 @@ fn interpret_folding(key: &Key) -> Option<Msg> {
         b'f' => TreeMsg::FailedFolded,
         b'u' => TreeMsg::AllUnfolded,
         b't' => TreeMsg::CostliestFollowed,
+        b'a' => TreeMsg::AheadToggled,
         _ => return None,
     }))
 }

@@ -14,6 +14,7 @@ pub mod export;
 mod findings;
 pub mod generate;
 mod guide;
+mod help;
 pub mod hint;
 pub mod key;
 pub mod keys;

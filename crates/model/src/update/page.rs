@@ -93,8 +93,12 @@ impl Model {
                 if !is_own {
                     self.opened.link = self.next_id();
                     self.note_place();
+                    let before = self.play.editor.edited_puzzle().clone();
                     self.open_link(Link::read(&hash));
                     self.write_linked_input(&Link::read_input(&hash));
+                    if !before.is_same_puzzle(self.play.editor.edited_puzzle()) {
+                        self.check_opened_puzzle();
+                    }
                 }
                 !is_own
             }

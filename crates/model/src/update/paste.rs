@@ -160,6 +160,7 @@ impl Model {
                     self.notice(Notice::ExtrasLeftOut(extras));
                 }
                 self.notice_left_out(left_out);
+                self.check_opened_puzzle();
             }
             Err(error) => {
                 if let Some(Dialog::Paste(paste)) = &mut self.dialog {

@@ -1,4 +1,5 @@
-//! Showing a search to a class: board, sentence and tree alone, large.
+//! Showing a search to a class: board, sentence and tree, with its questions and an open
+//! program, large.
 
 use crate::Model;
 use crate::model::presentation::Presentation;

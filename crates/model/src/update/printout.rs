@@ -10,7 +10,7 @@ use sudoku_engine::search::{Event, Goal, Stepper};
 use super::set::set_if_changed;
 use crate::Model;
 use crate::generate::printout::{
-    PerPage, PrintJob, PrintRequest, PrintedPuzzle, PrintedStep, Printout,
+    PerPage, PrintJob, PrintRequest, PrintedOrigin, PrintedPuzzle, PrintedStep, Printout,
 };
 use crate::model::dialog::Dialog;
 use crate::model::notice::Notice;
@@ -32,6 +32,8 @@ pub enum PrintoutMsg {
         seed: u64,
     },
     Cancelled,
+    /// The puzzle on the board was taken, to search it by hand.
+    BoardTaken,
     /// The preview was turned to a page, counted from 0.
     PageTurned(usize),
 }
@@ -65,6 +67,15 @@ impl Model {
                 set_if_changed(&mut printout.per_page, per_page)
             }),
             PrintoutMsg::Cancelled => self.change_printout(|printout| printout.print_job.cancel()),
+            PrintoutMsg::BoardTaken => {
+                let Some(printed) = self.printed_board() else { return false };
+                self.change_printout(|printout| {
+                    printout.print_job = PrintJob::Idle;
+                    printout.puzzles = Rc::new(vec![Rc::new(printed)]);
+                    printout.page_index = 0;
+                    true
+                })
+            }
             PrintoutMsg::PageTurned(page) => self.change_printout(|printout| {
                 let last = printout.page_count().saturating_sub(1);
                 set_if_changed(&mut printout.page_index, page.min(last))
@@ -76,6 +87,16 @@ impl Model {
     pub(super) fn change_printout(&mut self, change: impl FnOnce(&mut Printout) -> bool) -> bool {
         let Some(Dialog::Printout(printout)) = &mut self.dialog else { return false };
         change(printout)
+    }
+
+    /// Returns the puzzle on the board as an exercise; `None` if there is nothing to search.
+    pub fn printed_board(&self) -> Option<PrintedPuzzle> {
+        let puzzle = self.own_puzzle();
+        let (givens, rules) = (puzzle.givens.clone(), puzzle.rules.clone());
+        let first_steps = first_steps(&givens, &rules);
+        let printed =
+            PrintedPuzzle { number: 1, origin: PrintedOrigin::Board, givens, rules, first_steps };
+        Some(printed).filter(|printed| !printed.first_steps.is_empty())
     }
 
     fn start_printout(&mut self, seed: u64) -> bool {
@@ -111,8 +132,8 @@ impl Model {
                 let Generated { puzzle, solution, rules, .. } = *made;
                 let first_steps = first_steps(&puzzle, &rules);
                 let number = nth + 1;
-                let printed =
-                    PrintedPuzzle { number, seed, givens: puzzle, solution, rules, first_steps };
+                let origin = PrintedOrigin::Made { seed, solution };
+                let printed = PrintedPuzzle { number, origin, givens: puzzle, rules, first_steps };
                 Rc::make_mut(&mut printout.puzzles).push(printed.into());
                 if is_last {
                     printout.print_job = PrintJob::Idle;

@@ -180,7 +180,7 @@ impl Model {
     }
 
     fn restart_search(&mut self) {
-        self.watch.highlighted_cell = None;
+        self.watch.forget_focus();
         self.watch.player = None;
         if self.watch.tree.is_exploration() && !self.view.shows_search() {
             self.watch.tree = Tree::default();

@@ -5,13 +5,16 @@ use std::rc::Rc;
 use super::logic::LogicMsg;
 use super::set::set_if_changed;
 use crate::Model;
+use crate::base::samples::Sample;
 use crate::base::settings::SidePanel;
 use crate::base::task_state::TaskInProgress;
 use crate::model::notice::Notice;
-use crate::puzzle::editor::InputMode;
+use crate::puzzle::editor::{EditedPuzzle, InputMode};
+use crate::puzzle::journal::{KnownFacts, Record};
 use crate::solve::answer::SolveState;
 use crate::solve::solutions::{
-    CountLimit, OnBoard, PuzzleQuery, QueryKind, SolutionQuery, SolutionSelector,
+    CountLimit, CountPurpose, OnBoard, PuzzleQuery, QueryKind, SolutionQueries, SolutionQuery,
+    SolutionSelector,
 };
 
 /// User actions on the questions about solutions.
@@ -63,8 +66,39 @@ impl Model {
         if !matches!(self.play.solving, SolveState::Over(Err(_))) {
             self.play.editor.input_mode = InputMode::Answer;
         }
-        self.play.solution_queries.is_for_givens = self.play.solution_queries.count.is_working();
+        if self.play.solution_queries.count.is_working() {
+            self.play.solution_queries.count_purpose = CountPurpose::Givens;
+        }
         true
+    }
+
+    /// Finds out whether a puzzle that was opened has one solution. Only what is unexpected will be
+    /// said.
+    pub(super) fn check_opened_puzzle(&mut self) {
+        let is_shown = self.view.edits_board() && self.watch.replay.is_none();
+        let edited_puzzle = self.play.editor.edited_puzzle();
+        let known = KnownFacts::of(self.tab().record(), Record::content_of(edited_puzzle));
+        let is_settled = known.is_proper == Some(true) || !edited_puzzle.is_begun();
+        if !is_shown || is_settled || self.is_worker_lost || edited_puzzle.posed().is_err() {
+            return;
+        }
+        self.ask(SolutionQuery::Count(CountLimit::Two));
+        self.play.solution_queries.count_purpose = CountPurpose::OpenedPuzzle;
+    }
+
+    /// Does the same once the worker is ready, for the puzzle with which the page opened: a link or
+    /// the beginning of a visit. Returns whether there is anything to find out.
+    pub(super) fn check_first_puzzle(&mut self) -> bool {
+        let (record, edited_puzzle) = (self.tab().record(), self.play.editor.edited_puzzle());
+        let known = KnownFacts::of(record, Record::content_of(edited_puzzle));
+        let is_of_page = *edited_puzzle == EditedPuzzle::new(Sample::Article.givens());
+        let is_other = record.is_touched() || known.is_proper.is_some() || is_of_page;
+        let was_asked = self.play.solution_queries != SolutionQueries::default();
+        if is_other || was_asked || self.play.editor.input_mode == InputMode::Given {
+            return false;
+        }
+        self.check_opened_puzzle();
+        self.play.solution_queries.count.is_working()
     }
 
     /// Asks a question about the puzzle, and shows where the answer will appear.
@@ -91,10 +125,14 @@ impl Model {
                 self.play.solution_queries.on_board = OnBoard::Solution;
             }
             SolutionQuery::Candidates => self.play.solution_queries.on_board = OnBoard::Candidates,
+            // Its answer takes the place of theirs.
+            SolutionQuery::Conflict => {
+                self.play.check = None;
+                self.play.hint = None;
+            }
             SolutionQuery::Count(_)
             | SolutionQuery::Estimate { .. }
-            | SolutionQuery::EstimateFurther { .. }
-            | SolutionQuery::Conflict => {}
+            | SolutionQuery::EstimateFurther { .. } => {}
         }
         let work = PuzzleQuery { puzzle: Rc::new(puzzle), query };
         let task = TaskInProgress { id: self.next_task(), work };

@@ -19,6 +19,8 @@ use crate::view::branch_table::BranchTable;
 pub enum TreeMsg {
     /// How the tree is shown was chosen.
     ModeChosen(TreeMode),
+    /// What comes after the current step was hidden, or shown again.
+    AheadToggled,
     /// The user moved the search along the tree.
     Moved(TreeMove),
     /// The user moved the selection along the tree.
@@ -53,6 +55,10 @@ impl Model {
     pub(super) fn apply_tree(&mut self, msg: TreeMsg) -> bool {
         match msg {
             TreeMsg::ModeChosen(mode) => set_if_changed(&mut self.watch.tree_mode, mode),
+            TreeMsg::AheadToggled => {
+                self.watch.hides_ahead = !self.watch.hides_ahead;
+                true
+            }
             TreeMsg::Moved(tree_move) => {
                 let dropped = self.remove_notices(Notice::is_about_step);
                 self.move_in_tree(tree_move) || dropped

@@ -56,7 +56,12 @@ impl WorkerMsg {
 impl Model {
     pub(super) fn apply_worker(&mut self, msg: WorkerMsg) -> bool {
         match msg {
-            WorkerMsg::Replied(reply) => self.apply_reply(reply),
+            WorkerMsg::Replied(reply) => {
+                let is_ready = matches!(*reply, Reply::Ready { .. });
+                let changed = self.apply_reply(reply);
+                let is_checking = is_ready && self.check_first_puzzle();
+                changed || is_checking
+            }
             WorkerMsg::Lost { restarting } => self.lose_worker(restarting),
         }
     }

@@ -142,10 +142,16 @@ pub fn board(model: &Model) -> Vec<CellView> {
         }
         (None, None) => return own_board(model),
     };
-    if let (Some(_), Some(cell)) = (model.highlighted_level(), model.watch.highlighted_cell) {
+    if let Some(cell) = selected_cell(model).filter(|_| model.shown_exploration().is_none()) {
         cells[cell.index()].is_selected = true;
     }
     cells
+}
+
+/// Returns the cell that the user selected while watching.
+pub fn selected_cell(model: &Model) -> Option<Cell> {
+    let player = model.watch.player.as_ref().filter(|_| model.view.shows_search())?;
+    model.watch.highlighted_cell.filter(|cell| cell.index() < player.stepper.shape().cell_count())
 }
 
 /// Returns the cells of the user's own board, which is shown while no search is. Colors are shown

@@ -6,6 +6,7 @@ pub mod board_picture;
 pub mod board_table;
 pub mod branch_order;
 pub mod branch_table;
+pub mod cage_sets;
 pub mod cell_choice;
 pub mod colors;
 pub mod constraint_order;

@@ -22,14 +22,15 @@ pub enum Narration {
     Legal { digit: Digit, cell: Cell, is_classic: bool },
     /// A digit was placed; `why` is why in this cell, and `guess` is `None` if the search knows
     /// no alternative. `skipped` holds the smaller digits if digits are tested in ascending
-    /// order without inference: each of them was blocked or has been tried. Otherwise it is
-    /// empty.
+    /// order without inference: each of them was blocked or, if it is in `failed`, has been tried.
+    /// Otherwise both are empty.
     Placed {
         digit: Digit,
         cell: Cell,
         why: CellChoice,
         guess: Option<Guess>,
         skipped: DigitSet,
+        failed: DigitSet,
         next: PlacementOutcome,
     },
     /// A cell lost candidates.
@@ -163,8 +164,11 @@ impl Narration {
             Event::Placed { cell, digit } => {
                 let (why, guess) = cell_choice::last_choice(stepper);
                 let skipped = skipped_digits(stepper.strategy(), digit);
+                let level = levels.iter().find(|level| level.cell == cell);
+                let failed =
+                    level.map(|level| skipped.intersection(level.undone())).unwrap_or_default();
                 let next = next_after_placement(stepper);
-                Self::Placed { digit, cell, why, guess, skipped, next }
+                Self::Placed { digit, cell, why, guess, skipped, failed, next }
             }
             Event::Eliminated { cell, digits, because } => {
                 Self::Eliminated { cell, digits, because }

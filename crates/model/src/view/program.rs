@@ -11,23 +11,19 @@ use crate::base::program_language::ProgramLanguage;
 use crate::search::program::{NoProgram, givens_of};
 use crate::worker::program_task::{NodeOfCall, OwnSource, ProgramCall, ProgramMoment};
 
-/// Returns whether the program is open and the search is shown. A presented search has no room for
-/// it.
+/// Returns whether the program is open and the search is shown.
 pub fn is_shown(model: &Model) -> bool {
-    model.watch.program.is_open
-        && model.view.shows_search()
-        && model.shown_exploration().is_none()
-        && model.presentation.is_none()
+    model.watch.program.is_open && model.view.shows_search() && model.shown_exploration().is_none()
 }
 
-/// Returns how the room is shared: with the program beside the board, the tree is below; a tree that
-/// is opened by hand is beside the board.
+/// Returns how the room is shared: with the program beside the board, the tree is below, unless the
+/// search is presented; a tree that is opened by hand is beside the board.
 pub fn shown_panes(model: &Model) -> Panes {
     let mut panes = model.watch.panes;
-    if is_shown(model) {
-        panes.tree_place = TreePlace::Below;
-    } else if model.shown_exploration().is_some() {
+    if model.shown_exploration().is_some() || model.presentation.is_some() {
         panes.tree_place = TreePlace::Beside;
+    } else if is_shown(model) {
+        panes.tree_place = TreePlace::Below;
     }
     panes
 }

@@ -36,6 +36,5 @@ pub fn puzzle_facts(model: &Model) -> Option<PuzzleFacts> {
     };
     let content = Record::content_of(edited_puzzle);
     let KnownFacts { is_proper, grade } = KnownFacts::of(model.tab().record(), content);
-    let is_blank = givens.filled_count() == 0 && rules.is_classic();
-    (!is_blank).then_some(PuzzleFacts { grade, clues, is_proper })
+    edited_puzzle.is_begun().then_some(PuzzleFacts { grade, clues, is_proper })
 }

@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use sudoku_engine::logic::Grade;
+
 use crate::Model;
 use crate::model::puzzles::PuzzleList;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::puzzle::journal::{PuzzleId, Record, Slot};
+use crate::puzzle::journal::{KnownFacts, PuzzleId, Record, Slot};
 
 /// The number of puzzles per page.
 const PUZZLES_PER_PAGE: usize = 24;
@@ -31,6 +33,8 @@ pub struct StoredPuzzle {
     pub name: Rc<str>,
     /// The date of its last change, as in `2026-11-22`, or empty.
     pub date: Rc<str>,
+    /// How hard it is, if that is known.
+    pub grade: Option<Grade>,
     pub edited_puzzle: EditedPuzzle,
 }
 
@@ -59,12 +63,14 @@ impl StoredPuzzle {
     /// Returns a stored puzzle; `None` if a newer version stored it in a way that this one
     /// cannot show.
     pub fn of(model: &Model, record: &Record) -> Option<Self> {
+        let edited_puzzle = record.edited_puzzle()?;
         Some(Self {
             id: record.id,
             is_open: record.id == model.tab().record().id,
             name: record.value(&Slot::Name).into(),
             date: record.value(&Slot::Date).into(),
-            edited_puzzle: record.edited_puzzle()?,
+            grade: KnownFacts::of(record, Record::content_of(&edited_puzzle)).grade,
+            edited_puzzle,
         })
     }
 

@@ -6,7 +6,7 @@ use sudoku_engine::search::Position;
 use crate::Model;
 use crate::base::task_state::TaskState;
 use crate::search::questions::{Asked, Facts, Hindrance, Question, QuestionKind, WhyNot};
-use crate::view::board::{DigitState, current_cell};
+use crate::view::board::{DigitState, current_cell, selected_cell};
 
 /// Returns the question on show, if it is about this search.
 pub fn shown_question(model: &Model) -> Option<&Asked> {
@@ -18,12 +18,6 @@ pub fn shown_question(model: &Model) -> Option<&Asked> {
 pub fn is_outdated(model: &Model, asked: &Asked) -> bool {
     let position = model.watch.player.as_ref().map_or(Position::START, |it| it.stepper.position());
     position != asked.position
-}
-
-/// Returns the cell that the user selected while watching.
-pub fn selected_cell(model: &Model) -> Option<Cell> {
-    let player = model.watch.player.as_ref().filter(|_| model.view.shows_search())?;
-    model.watch.highlighted_cell.filter(|cell| cell.index() < player.stepper.shape().cell_count())
 }
 
 /// Returns the given that the user selected while watching.
@@ -75,6 +69,15 @@ pub fn digit_states_of(model: &Model, cell: Cell) -> Vec<(Digit, DigitState)> {
         }
     };
     player.stepper.shape().digits().map(|digit| (digit, state(digit))).collect()
+}
+
+/// Returns the cell of a question about a digit.
+pub fn cell_asked_about(model: &Model) -> Option<Cell> {
+    let asked = shown_question(model).filter(|asked| !is_outdated(model, asked))?;
+    match &asked.facts {
+        Facts::WhyNot(why) => Some(why.cell),
+        Facts::WhyBack { .. } | Facts::Blame(_) | Facts::FromWorker => None,
+    }
 }
 
 /// Returns the cells between which the board shows an arc: the cell asked about, and the one that

@@ -92,16 +92,16 @@ pub enum TaskPart {
     Logic,
     /// Starts those about the programs of searches.
     Programs,
-    /// Starts those that need stored puzzles.
-    Stored,
+    /// Starts those that make puzzles by the technique that they need.
+    Technique,
 }
 
 impl Task {
     pub(crate) const fn part(&self) -> TaskPart {
         match self {
             Self::Hint(_) | Self::AllSteps(_) | Self::Rate(_) => TaskPart::Logic,
-            Self::Generate(PuzzleSource::Stored { .. })
-            | Self::Print { source: PuzzleSource::Stored { .. }, .. } => TaskPart::Stored,
+            Self::Generate(PuzzleSource::ByTechnique { .. })
+            | Self::Print { source: PuzzleSource::ByTechnique { .. }, .. } => TaskPart::Technique,
             Self::Generate(PuzzleSource::Generated(plan))
             | Self::Print { source: PuzzleSource::Generated(plan), .. }
             | Self::Record(plan) => match plan.options.skill {

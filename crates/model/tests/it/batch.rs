@@ -28,7 +28,7 @@ use proptest::prelude::*;
 use strum::VariantArray;
 use sudoku_engine::batch::{Malformed, Outcome, Row, Status};
 use sudoku_engine::formats::NotText;
-use sudoku_engine::logic::{Grade, Technique, rate};
+use sudoku_engine::logic::{Grade, RANKS, Technique, rate};
 
 const PUZZLE: &str =
     "...2...633....54.1..1..398........9....538....3........263..5..5.37....847...1...";
@@ -395,6 +395,10 @@ fn puzzles_with_one_solution_are_rated_if_that_is_wanted() {
     let [Some(escargot), Some(medium), None, None] = ratings[..] else { panic!("{ratings:?}") };
     assert_eq!((escargot.grade, medium.grade), (Grade::Extreme, Grade::Medium));
     assert_eq!((medium.score, medium.hardest()), (686, Some(Technique::NakedTriple)));
+    assert_eq!((escargot.is_solved(), medium.is_solved()), (false, true), "one needs a guess");
+    assert!(escargot.hardest().is_some());
+    // The highest bit of its place says that a guess is needed.
+    assert!(RANKS.iter().map(|rank| rank.techniques.len()).sum::<usize>() < 0x80);
     let hardest = report(&mut coordinator).sums.hardest;
     let scores = hardest.iter().map(|row| row.solved().unwrap().rating.unwrap().score);
     assert_eq!(scores.collect::<Vec<_>>(), [escargot.score, medium.score], "most points first");

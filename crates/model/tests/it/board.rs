@@ -100,9 +100,7 @@ fn messages() -> impl Strategy<Value = Msg> {
         (select(digits), prop::option::of(select(PENS)))
             .prop_map(|(digit, input_mode)| EditMsg::DigitEntered { digit, input_mode }),
         select(PENS).prop_map(EditMsg::InputModeChosen),
-        select(
-            &[EditMsg::DigitErased, EditMsg::Undone, EditMsg::Redone, EditMsg::AnswersErased][..]
-        ),
+        select(&[EditMsg::DigitErased, EditMsg::Undone, EditMsg::Redone][..]),
         select(&[EditMsg::CellSkipped, EditMsg::AllSelected, EditMsg::SelectionReduced][..]),
         any::<bool>().prop_map(|on| EditMsg::DigitFirstSwitched { on }),
         any::<bool>().prop_map(|on| EditMsg::MultiSelectSwitched { on }),

@@ -12,14 +12,17 @@ use grove_model::solve::answer::SolveState;
 use grove_model::solve::check::CheckResult;
 use grove_model::update::check::CheckMsg;
 use grove_model::update::edit::EditMsg;
+use grove_model::update::hint::HintMsg;
 use grove_model::update::solve::SolveMsg;
 use grove_model::update::worker::WorkerMsg;
 use grove_model::view::board as board_view;
+use grove_model::view::hint::hint_picture;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
 use sudoku_engine::board::{Cell, Givens, Shape};
 use sudoku_engine::formats;
+use sudoku_engine::logic::Candidate;
 
 fn write(page: &mut Page, cell: Cell, value: u8, input_mode: InputMode) {
     page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
@@ -84,6 +87,47 @@ fn only_the_number_of_wrong_digits_is_shown_at_first() {
     assert_eq!(marked(&page), [empty[1], empty[2]], "a mark changes no digit");
     write(&mut page, empty[2], wrong(empty[2]), InputMode::Answer);
     assert_eq!(marked(&page), []);
+}
+
+#[test]
+fn center_marks_without_the_right_digit_are_counted_and_then_named() {
+    let mut page = article();
+    let empty: Vec<Cell> =
+        page.model.play.editor.edited_puzzle().posed().unwrap().empty_cells().collect();
+    let solution = solution_of(&mut page);
+    let right = |cell: Cell| solution.get(cell).unwrap().value();
+    let other = |cell: Cell| right(cell) % 9 + 1;
+    write(&mut page, empty[0], right(empty[0]), InputMode::Center);
+    write(&mut page, empty[1], other(empty[1]), InputMode::Corner);
+    assert_eq!(checked(&mut page), CheckResult::NoDigits);
+    let missing = |cells: &[Cell]| {
+        let digit = |&cell: &Cell| Candidate::new(cell, solution.get(cell).unwrap());
+        CheckResult::MissingMarks(cells.iter().map(digit).collect())
+    };
+    write(&mut page, empty[2], other(empty[2]), InputMode::Center);
+    assert_eq!(result(&page), None, "the result is about other marks");
+    assert_eq!(checked(&mut page), missing(&[empty[2]]), "without digits");
+    write(&mut page, empty[3], right(empty[3]), InputMode::Answer);
+    assert_eq!(checked(&mut page), missing(&[empty[2]]));
+    assert!(hint_picture(&page.model).is_none(), "which one is not said yet");
+    page.send(Msg::Check(CheckMsg::WrongMarked));
+    assert_eq!(hint_picture(&page.model).unwrap().area, [empty[2]]);
+    assert!(page.model.play.check.is_none());
+    // The hint writes the mark.
+    page.send(Msg::Hint(HintMsg::Advanced));
+    assert_eq!(checked(&mut page), CheckResult::Right);
+    write(&mut page, empty[2], right(empty[2]), InputMode::Center);
+    assert_eq!(result(&page), None, "the result is about other marks");
+    // A wrong digit comes first.
+    write(&mut page, empty[4], other(empty[4]), InputMode::Answer);
+    assert!(matches!(checked(&mut page), CheckResult::Wrong { .. }));
+}
+
+#[test]
+fn no_mark_is_missing_if_there_are_several_solutions() {
+    let mut page = Page::editing("1...............");
+    write(&mut page, cell(Shape::Four, 1, 2), 1, InputMode::Center);
+    assert_eq!(checked(&mut page), CheckResult::Ambiguous);
 }
 
 /// Returns the solution that Solve shows, and hides it again.

@@ -9,7 +9,7 @@ use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::search::compare::Chart;
 use grove_model::search::compare::{
-    Column, Comparison, Lane, LaneSearch, MapScale, PaceUnit, Panel, Place,
+    Advantage, Column, Comparison, Lane, LaneSearch, MapScale, PaceUnit, Panel, Place,
 };
 use grove_model::solve::solutions::OnBoard;
 use grove_model::update::compare::CompareMsg;
@@ -86,6 +86,53 @@ fn the_ranking_names_the_best_and_the_worst_once_all_searches_are_over() {
     assert_eq!((&ranking.best[..], ranking.fewest), (&[2, 3][..], 52));
     assert_eq!((&ranking.worst[..], ranking.most), (&[0][..], 4209));
     assert_eq!((ranking.times(), ranking.dead_ends), (81, Some((0, 1246))));
+    assert_eq!(ranking.advantage, Some(Advantage::Singles));
+}
+
+#[test]
+fn the_search_with_the_most_nodes_may_clearly_be_the_quickest() {
+    let mut page = comparing(Sample::Tutorial, FOUR, "");
+    page.finish_work();
+    let mut comparison = comparison(&page).clone();
+    let mut is_said = |times: [u64; 4]| {
+        for (lane, nanos) in comparison.lanes.iter_mut().zip(times) {
+            lane.report.nanos = nanos;
+        }
+        comparison.ranking().unwrap().is_worst_quickest
+    };
+    assert!(is_said([300, 400, 500, 600]));
+    assert!(!is_said([301, 400, 500, 600]), "they hardly differ");
+    assert!(!is_said([300, 500, 200, 600]));
+    comparison.lanes[2].report.is_timed = false;
+    assert!(!comparison.ranking().unwrap().is_worst_quickest, "a time is not known yet");
+    let mut pair = comparing(Sample::Tutorial, "fewest/ascending/singles,exact-cover", "");
+    pair.finish_work();
+    let mut pair = self::comparison(&pair).clone();
+    (pair.lanes[0].report.nanos, pair.lanes[1].report.nanos) = (100, 900);
+    assert!(!pair.ranking().unwrap().is_worst_quickest, "both need as many nodes");
+}
+
+#[test]
+fn the_reason_is_what_the_best_search_does_and_the_worst_does_not() {
+    for (best, worst, advantage) in [
+        ("reading/ascending/forward", "reading/ascending/none", Advantage::ForwardChecking),
+        ("fewest/ascending/forward", "reading/ascending/none", Advantage::FewestCandidates),
+        ("fewest/ascending/forward", "reading/ascending/forward", Advantage::FewestCandidates),
+        ("fewest/ascending/singles", "fewest/ascending/forward", Advantage::Singles),
+        ("fewest/ascending/domain", "fewest/ascending/forward", Advantage::DomainConsistency),
+        ("exact-cover", "reading/ascending/singles", Advantage::FewestChoices),
+        ("reading/descending/none", "reading/ascending/none", Advantage::Order),
+    ] {
+        let ranking_of = |sample| {
+            let mut page = comparing(sample, &format!("{best},{worst}"), "");
+            page.finish_work();
+            comparison(&page).ranking().unwrap()
+        };
+        let samples = [Sample::Tutorial, Sample::AiEscargot, Sample::Inkala2012];
+        let mut rankings = samples.into_iter().map(ranking_of);
+        let ranking = rankings.find(|ranking| ranking.best == [0]).expect("one is better for one");
+        assert_eq!(ranking.advantage, Some(advantage), "{best}");
+    }
 }
 
 #[test]

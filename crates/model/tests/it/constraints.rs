@@ -5,6 +5,7 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::update::constraints::ConstraintsMsg;
+use grove_model::update::edit::EditMsg;
 use grove_model::update::page::PageMsg;
 use grove_model::update::play::PlayMsg;
 use grove_model::view::constraints;
@@ -131,6 +132,8 @@ fn the_constraint_the_user_looks_at_is_outlined_while_the_list_is_open() {
     page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
     page.send(Msg::Constraints(ConstraintsMsg::RuleChosen(row)));
     assert_eq!(page.model.outlined(), at_work);
+    page.send(Msg::Edit(EditMsg::SampleChosen(Sample::ThreeSolutions)));
+    assert_eq!((page.model.outlined(), page.model.chosen_constraint()), (None, None));
     page.send(Msg::Constraints(ConstraintsMsg::RuleChosen(row)));
     assert!(page.send(Msg::Constraints(ConstraintsMsg::ListToggled(false))));
     assert_eq!((page.model.outlined(), page.model.chosen_constraint()), (None, None));

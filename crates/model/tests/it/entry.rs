@@ -8,7 +8,7 @@ use grove_model::effects::keeper::Storage;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::{CandidateEdit, Direction, EntryOrder, InputMode, Marks};
 use grove_model::solve::answer::SolveState;
-use grove_model::solve::solutions::OnBoard;
+use grove_model::solve::solutions::{CountPurpose, OnBoard};
 use grove_model::update::edit::EditMsg;
 use grove_model::update::key::{Key, Place};
 use grove_model::update::keys::interpret;
@@ -456,10 +456,11 @@ fn once_all_givens_are_in_their_solutions_are_counted() {
         choose_pen(&mut page, InputMode::Given);
         assert!(page.send(Msg::Solutions(SolutionsMsg::GivensFinished)));
         assert_eq!(page.model.play.editor.input_mode, InputMode::Answer);
-        assert!(page.model.play.solution_queries.is_for_givens);
+        assert_eq!(page.model.play.solution_queries.count_purpose, CountPurpose::Givens);
         page.finish_work();
         let solution_queries = &page.model.play.solution_queries;
-        assert!(solution_queries.is_for_givens && !solution_queries.count.is_working());
+        assert_eq!(solution_queries.count_purpose, CountPurpose::Givens);
+        assert!(!solution_queries.count.is_working());
         assert_eq!(solution_queries.count.finding.map(|it| it.count), Some(expected), "{sample:?}");
         // The solution is not shown.
         assert_eq!(page.model.on_board(), OnBoard::Own);
@@ -469,9 +470,9 @@ fn once_all_givens_are_in_their_solutions_are_counted() {
         let givens = sample.givens();
         let (blank, _) = givens.iter().find(|(_, given)| given.is_none()).unwrap();
         page.send(Msg::Edit(EditMsg::CellSelected { cell: blank, extend: false }));
-        assert!(page.model.play.solution_queries.is_for_givens);
+        assert_eq!(page.model.play.solution_queries.count_purpose, CountPurpose::Givens);
         write(&mut page, 1, InputMode::Corner);
-        assert!(!page.model.play.solution_queries.is_for_givens);
+        assert_eq!(page.model.play.solution_queries.count_purpose, CountPurpose::Number);
     }
 }
 
@@ -482,7 +483,7 @@ fn givens_that_clash_have_to_be_corrected_first() {
     assert!(page.send(Msg::Solutions(SolutionsMsg::GivensFinished)));
     assert_eq!(page.model.play.editor.input_mode, InputMode::Given);
     assert!(matches!(page.model.play.solving, SolveState::Over(Err(_))));
-    assert!(!page.model.play.solution_queries.is_for_givens);
+    assert_eq!(page.model.play.solution_queries.count_purpose, CountPurpose::Number);
 }
 
 #[test]

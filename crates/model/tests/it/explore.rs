@@ -1,6 +1,7 @@
 //! A tree opened by hand: what is chosen, finished by the worker, and kept in the link.
 
 use crate::common::{Page, cell, digit, task_of};
+use crate::truth::{TestRng, strategies};
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
 use grove_model::base::steps::TreeMove;
@@ -8,7 +9,8 @@ use grove_model::base::task_state::TaskId;
 use grove_model::model::link::{Field, Link};
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::Direction;
-use grove_model::search::explore::{ActionOutcome, Exploration, NextHint, NodeTarget};
+use grove_model::search::explore::{ActionOutcome, Exploration, NextHint, NodeTarget, WayBack};
+use grove_model::search::tree::MAX_LOADED_NODES;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::explore::ExploreMsg;
 use grove_model::update::key::{Key, Place};
@@ -24,9 +26,11 @@ use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::task::{FinishReport, Task, TaskReport};
 use grove_model::{Model, Msg};
 use proptest::prelude::*;
-use sudoku_engine::board::Shape;
-use sudoku_engine::explore::{NodeId, Refusal};
-use sudoku_engine::search::{Goal, NodeStatus, Stepper, Strategy as Search};
+use sudoku_engine::board::{Cell, Shape};
+use sudoku_engine::explore::{Explorer, NodeId, Refusal};
+use sudoku_engine::search::{
+    DeadEndCause, Goal, NodeStatus, RuleCheck, Stepper, Strategy as Search, Verdict,
+};
 
 const SINGLES: &str = "fewest/ascending/singles";
 
@@ -87,10 +91,87 @@ fn a_cell_that_no_digit_fits_in_is_marked_before_the_search_comes_to_it() {
     let (first, last) = (cell(Shape::Four, 1, 1), cell(Shape::Four, 4, 1));
     assert_eq!(dead(&page), [last]);
     assert_eq!(tree(&page).status(), NodeStatus::Branching);
-    let hint = NextHint::DeadCell { cell: last, last: Some((first, digit(2))) };
+    let back = Some(WayBack { cell: first, digit: digit(2), choices: 1 });
+    let hint = NextHint::DeadCell { cell: last, back };
     assert_eq!(tree(&page).report().next, hint);
     act(&mut page, ExploreMsg::ChoiceUndone);
     assert_eq!(dead(&page), []);
+}
+
+#[test]
+fn the_choice_to_undo_at_a_dead_end_is_the_latest_that_takes_part_in_it() {
+    let mut page = Page::open("p=0000300204000010&view=watch");
+    act(&mut page, ExploreMsg::Switched { on: true });
+    choose(&mut page, 1);
+    choose(&mut page, 2);
+    // The 1 and the givens 2, 3 and 4 block this cell; the chosen 2 is in its column.
+    let cell_of = |row, column| cell(Shape::Four, row, column);
+    let back = Some(WayBack { cell: cell_of(1, 1), digit: digit(1), choices: 2 });
+    let hint = NextHint::DeadCell { cell: cell_of(2, 2), back };
+    assert_eq!(tree(&page).report().next, hint);
+    act(&mut page, ExploreMsg::ChoiceUndone);
+    let back = back.map(|back| WayBack { choices: 1, ..back });
+    assert_eq!(tree(&page).report().next, NextHint::DeadCell { cell: cell_of(2, 2), back });
+    act(&mut page, ExploreMsg::ChoiceUndone);
+    assert!(matches!(tree(&page).report().next, NextHint::Cell { .. }));
+}
+
+/// Returns whether the rules alone leave the cell a candidate.
+fn is_open_by_rules(tree: &Explorer, cell: Cell) -> bool {
+    let mut check = RuleCheck::new(tree.puzzle());
+    tree.path().for_each(|(cell, digit)| check.place(cell, digit));
+    tree.shape().digits().any(|digit| check.verdict(cell, digit) == Verdict::Legal)
+}
+
+#[test]
+fn undoing_up_to_the_choice_that_takes_part_ends_a_dead_end_and_undoing_less_does_not() {
+    let (mut last, mut earlier) = (0, 0);
+    let mut samples = vec![Sample::Paper, Sample::ThreeSolutions, Sample::Article];
+    samples.extend([Sample::Nuru, Sample::AntiBacktracking]);
+    for (seed, search) in strategies().into_iter().skip(11).enumerate() {
+        let sample = samples[seed % samples.len()];
+        let mut chance = TestRng(seed as u64);
+        let mut page = exploring(sample, &search.to_string());
+        for _ in 0..120 {
+            match chance.below(8) {
+                0 => act(&mut page, ExploreMsg::ForcedDigitsPlaced),
+                1 => act(&mut page, ExploreMsg::ChoiceUndone),
+                _ => {
+                    let cells = tree(&page).cells();
+                    if let count @ 1.. = cells.len() {
+                        let cell = cells[chance.below(count as u64) as usize];
+                        page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: false }));
+                    }
+                    if let count @ 1.. = tree(&page).previews().len() {
+                        let (digit, _) =
+                            tree(&page).previews()[chance.below(count as u64) as usize];
+                        act(&mut page, ExploreMsg::DigitChosen(digit));
+                    }
+                }
+            }
+            let (NextHint::DeadCell { cell, back }
+            | NextHint::DeadEnd { cause: DeadEndCause::Cell(cell), back }) =
+                tree(&page).report().next
+            else {
+                continue;
+            };
+            let back = back.expect("the puzzle has a solution");
+            let mut undone = tree(&page).tree().clone();
+            let is_by_rules = !is_open_by_rules(&undone, cell);
+            for _ in 1..back.choices {
+                undone.undo();
+            }
+            assert_eq!(is_open_by_rules(&undone, cell), !is_by_rules, "{sample:?}, {search}");
+            let (chosen, _) = undone.undo().expect("a choice");
+            assert_eq!(chosen, Some((back.cell, back.digit)), "{sample:?}, {search}");
+            assert!(is_open_by_rules(&undone, cell), "{sample:?}, {search}");
+            *(if back.choices == 1 { &mut last } else { &mut earlier }) += 1;
+            if tree(&page).cells().is_empty() {
+                act(&mut page, ExploreMsg::Restarted);
+            }
+        }
+    }
+    assert!(last > 100 && earlier > 100, "{last} and {earlier} dead ends");
 }
 
 #[test]
@@ -187,15 +268,129 @@ fn the_worker_finishes_a_branch_with_the_counts_of_the_search() {
         assert_eq!((work.solutions, work.dead_ends), (counters.solutions, counters.dead_ends));
         assert!(matches!(tree(&page).action(), ActionOutcome::Finished(_)));
         let explored = ExplorationDrawing::of(tree(&page));
-        let root = &explored.drawing.nodes[0];
-        assert_eq!((root.mark, explored.drawing.nodes.len()), (Mark::Triangle, 1));
-        assert_eq!(root.facts.unwrap().size, counters.placements);
+        let drawn_count = explored.drawing.nodes.len();
+        assert_eq!(tree(&page).node_count(), counters.placements + 1);
+        if counters.placements > MAX_LOADED_NODES as u64 {
+            let root = &explored.drawing.nodes[0];
+            assert_eq!((root.mark, drawn_count), (Mark::Triangle, 1));
+            assert_eq!(root.facts.unwrap().size, counters.placements + 1);
+        } else {
+            assert_eq!(explored.drawing.folded_count(), 0);
+            assert_eq!(drawn_count as u64, counters.placements + 1);
+        }
         // The finished branch can be opened again by hand.
         let offered = tree(&page).previews()[0].0;
         page.send(Msg::Edit(EditMsg::DigitEntered { digit: offered, input_mode: None }));
         assert!(ExplorationDrawing::of(tree(&page)).drawing.nodes.len() > 1);
         page.send(Msg::Edit(EditMsg::Undone));
-        assert_eq!(ExplorationDrawing::of(tree(&page)).drawing.nodes.len(), 1);
+        assert_eq!(ExplorationDrawing::of(tree(&page)).drawing.nodes.len(), drawn_count);
+        assert_eq!(tree(&page).node_count(), counters.placements + 1);
+    }
+}
+
+/// Returns the number of nodes drawn other than choices not made.
+fn known_drawn(page: &Page) -> u64 {
+    let targets = ExplorationDrawing::of(tree(page)).targets.into_iter();
+    targets.filter(|target| !matches!(target, NodeTarget::Untried { .. })).count() as u64
+}
+
+#[test]
+fn a_small_finished_branch_is_drawn_and_each_of_its_nodes_can_be_opened() {
+    for search in
+        ["reading/ascending/none", SINGLES, "exact-cover", "shuffled-7/descending/forward"]
+    {
+        for goal in [Goal::FIRST, Goal::Exhaustion] {
+            let mut page = exploring(Sample::ThreeSolutions, search);
+            page.send(Msg::Play(PlayMsg::GoalChosen(goal)));
+            act(&mut page, ExploreMsg::FinishRequested);
+            wait(&mut page);
+            let work = tree(&page).tree().work_by_machine();
+            let ExplorationDrawing { drawing, targets } = ExplorationDrawing::of(tree(&page));
+            let marked = |mark| drawing.nodes.iter().filter(|it| it.mark == mark).count() as u64;
+            assert_eq!(marked(Mark::Triangle), 0, "{search}");
+            assert_eq!(marked(Mark::Square), work.dead_ends, "{search}");
+            assert_eq!(marked(Mark::Diamond), work.solutions, "{search}");
+            let nodes = work.placements + 1;
+            for (searched, target) in drawing.nodes.iter().zip(targets) {
+                if !matches!(target, NodeTarget::Searched { .. }) {
+                    continue;
+                }
+                act(&mut page, ExploreMsg::NodePicked(target));
+                let here = tree(&page).tree().current();
+                assert_eq!(tree(&page).tree().depth(here), usize::from(searched.depth));
+                assert_eq!(tree(&page).tree().placed(here), searched.cell.zip(searched.digit));
+                let mark = match tree(&page).status() {
+                    NodeStatus::DeadEnd { .. } => Mark::Square,
+                    NodeStatus::Solved => Mark::Diamond,
+                    NodeStatus::Branching | NodeStatus::Forced { .. } => Mark::Circle,
+                };
+                assert_eq!(searched.mark, mark, "{search}");
+                let drawing = ExplorationDrawing::of(tree(&page)).drawing;
+                assert_eq!((drawing.current().mark, drawing.folded_count()), (mark, 0));
+                assert_eq!((tree(&page).node_count(), known_drawn(&page)), (nodes, nodes));
+                act(&mut page, ExploreMsg::WentToRoot);
+            }
+            assert_eq!(tree(&page).tree().work_by_machine(), work, "nothing is counted again");
+            assert_eq!(tree(&page).tree().open_node_count() as u64, work.placements);
+        }
+    }
+}
+
+#[test]
+fn nodes_that_were_opened_and_searched_count_once() {
+    let mut page = exploring(Sample::ThreeSolutions, "reading/ascending/none");
+    let offered = tree(&page).previews().to_vec();
+    assert_eq!(tree(&page).node_count(), 1);
+    for (digit, _) in &offered {
+        choose(&mut page, digit.value());
+        act(&mut page, ExploreMsg::ChoiceUndone);
+    }
+    let opened = offered.len() as u64;
+    assert_eq!((tree(&page).node_count(), known_drawn(&page)), (1 + opened, 1 + opened));
+    for goal in [Goal::FIRST, Goal::Exhaustion] {
+        page.model.watch.goal = goal;
+        act(&mut page, ExploreMsg::FinishRequested);
+        wait(&mut page);
+        let work = tree(&page).tree().work_by_machine();
+        let solution = tree(&page).solution().expect("a solution").to_vec();
+        // The first solution is found before some of the digits are tried.
+        let tried = offered.iter().position(|(digit, _)| *digit == solution[0].1).expect("tried");
+        let untried = if goal == Goal::FIRST { opened - 1 - tried as u64 } else { 0 };
+        assert_eq!(tree(&page).node_count(), 1 + work.placements + untried);
+        assert_eq!(tree(&page).node_count(), known_drawn(&page));
+    }
+    // In a branch that is too large to be drawn.
+    let mut page = exploring(Sample::Article, "reading/ascending/none");
+    act(&mut page, ExploreMsg::FinishRequested);
+    wait(&mut page);
+    assert_eq!(tree(&page).node_count(), 1288);
+    act(&mut page, ExploreMsg::SolutionOpened);
+    assert_eq!(tree(&page).node_count(), 1288);
+}
+
+#[test]
+fn the_last_choice_is_wrong_if_no_solution_was_found_below_it() {
+    let mut page = Page::open("p=0000300204000010&view=watch&to=all");
+    act(&mut page, ExploreMsg::Switched { on: true });
+    let (one, two) = (cell(Shape::Four, 1, 1), cell(Shape::Four, 1, 2));
+    choose(&mut page, 1);
+    act(&mut page, ExploreMsg::FinishRequested);
+    wait(&mut page);
+    let next = tree(&page).report().next;
+    assert_eq!(next, NextHint::NoSolution { cell: one, digit: digit(1), is_first: true });
+    choose(&mut page, 2);
+    act(&mut page, ExploreMsg::FinishRequested);
+    wait(&mut page);
+    let next = tree(&page).report().next;
+    assert_eq!(next, NextHint::NoSolution { cell: two, digit: digit(2), is_first: false });
+    // Nothing follows for a choice with a solution below it, and at the root there is none.
+    for line in ["0000300204000010", "2........4....31"] {
+        let mut page = Page::open(&format!("p={line}&view=watch&to=all"));
+        act(&mut page, ExploreMsg::Switched { on: true });
+        act(&mut page, ExploreMsg::FinishRequested);
+        wait(&mut page);
+        assert!(matches!(tree(&page).action(), ActionOutcome::Finished(_)), "{line}");
+        assert_eq!(tree(&page).report().next, NextHint::Nothing, "{line}");
     }
 }
 

@@ -6,7 +6,7 @@ use crate::common::{Page, empty};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::draw::palette::Palette;
-use grove_model::draw::scene::Layer;
+use grove_model::draw::scene::{Ink, Layer, Scene, Stroke};
 use grove_model::draw::size::Size;
 use grove_model::model::dialog::DialogKind;
 use grove_model::model::export::{ExportFormat, ExportState, Extent, Field, Subject};
@@ -23,7 +23,7 @@ use grove_model::view::timeline::AxisLabels;
 use grove_model::worker::host::export_job::PIECE_BYTES;
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::task::{ExportReport, Task};
-use sudoku_engine::board::Shape;
+use sudoku_engine::board::{Digit, Shape};
 
 fn choosing(page: &mut Page, subject: Subject, form: ExportFormat, extent: Extent) {
     page.send(Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
@@ -257,6 +257,52 @@ fn a_tree_in_view_is_exported_as_drawn() {
     let all: usize = rows.iter().map(|row| hidden(row[5])).sum();
     assert_eq!(all, 28, "a folded node has the number of nodes that it represents");
     assert!(rows.iter().all(|row| (hidden(row[5]) > 1) <= (row[4] == "SKIPPED")));
+}
+
+#[test]
+fn a_picture_of_the_tree_in_view_is_what_is_on_the_screen() {
+    let mut page = Page::open(&format!("p={}&to=all&step=12", Sample::Paper.line()));
+    page.finish_work();
+    let caption = crate::common::caption("Tree");
+    let scene = |page: &Page, is_sideways| {
+        let tree = page.model.named_tree(is_sideways, &caption, |_| String::new());
+        tree.unwrap().captioned(&caption)
+    };
+    let names = |scene: &Scene| -> Vec<(f32, f32)> {
+        let words = scene.layers.iter().filter_map(|layer| match layer {
+            Layer::Words { words, .. } => Some(words),
+            Layer::Path { .. } => None,
+        });
+        let names = words.flatten().filter(|(_, _, word)| word.starts_with('r'));
+        names.map(|&(x, y, _)| (x, y)).collect()
+    };
+    let (upright, sideways) = (scene(&page, false), scene(&page, true));
+    assert!(names(&upright).windows(2).all(|pair| pair[0].0 == pair[1].0));
+    assert!(names(&sideways).windows(2).all(|pair| pair[0].1 == pair[1].1));
+    assert_eq!([names(&upright).len(), names(&sideways).len()], [12; 2]);
+    assert!(upright.height > sideways.height && upright.width < sideways.width);
+
+    let rings = |scene: &Scene| {
+        let is_ring = |layer: &&Layer| {
+            matches!(
+                layer,
+                Layer::Path { fill: None, stroke: Some(Stroke { ink: Ink::Ink, .. }), .. }
+            )
+        };
+        scene.layers.iter().filter(is_ring).count()
+    };
+    assert_eq!(rings(&sideways), 0);
+    let player = page.model.watch.player.as_ref().unwrap();
+    let path: Rc<[Digit]> = player.stepper.branches().take(2).collect();
+    page.send(Msg::Tree(TreeMsg::NodeSelected(Some(path))));
+    assert_eq!(rings(&scene(&page, true)), 1, "the selected node");
+
+    let all = page.model.shown_tree(true).unwrap().nodes.len();
+    choosing(&mut page, Subject::Tree, ExportFormat::Records, Extent::InView);
+    page.send(Msg::Tree(TreeMsg::AheadToggled));
+    let reached = page.model.shown_tree(true).unwrap().nodes.len();
+    assert!(reached < all, "what lies ahead is hidden");
+    assert_eq!(written(&mut page).lines().count(), 1 + reached);
 }
 
 #[test]

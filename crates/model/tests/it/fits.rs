@@ -1,14 +1,17 @@
 //! Which digits fit on the board that is played, compared with the neighbors of each cell.
 
+use std::collections::BTreeSet;
+
 use crate::common::{Page, cell, digit, empty, places, rules};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::update::edit::EditMsg;
+use grove_model::view::cage_sets::CageSets;
 use grove_model::view::dead_end::{Obstacle, cause, obstacles_at_dead_end};
 use grove_model::view::fits::{Fit, fits, selected_empty_cell};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use sudoku_engine::board::{Cell, Givens, Rule, Shape};
+use sudoku_engine::board::{Cell, Digit, DigitSet, Givens, Rule, Shape};
 use sudoku_engine::search::{DeadEndCause, Goal};
 
 const NINE: Shape = Shape::Nine;
@@ -62,6 +65,52 @@ fn cages_and_thermometers_keep_out_digits_that_they_could_not_be_filled_with() {
     assert_eq!(unfit(2, 1), [3, 4].map(|value| (digit(value), Rule::Thermometer(0))));
     assert_eq!(unfit(2, 2), [1, 4].map(|value| (digit(value), Rule::Thermometer(0))));
     assert_eq!(unfit(4, 4), []);
+}
+
+/// Returns the sets of different digits that can be in the cells, each with one of its own, as sorted
+/// digits.
+fn filled(candidates: &[Vec<u8>], total: u8) -> BTreeSet<Vec<u8>> {
+    let mut found = BTreeSet::from([Vec::new()]);
+    for cell in candidates {
+        let longer = |set: &Vec<u8>| {
+            let free = cell.iter().filter(|digit| !set.contains(digit));
+            free.map(|&digit| [set.as_slice(), &[digit]].concat()).collect::<Vec<_>>()
+        };
+        found = found.iter().flat_map(longer).collect();
+    }
+    let full = found.into_iter().filter(|set| set.iter().sum::<u8>() == total);
+    full.map(|mut set| {
+        set.sort_unstable();
+        set
+    })
+    .collect()
+}
+
+#[test]
+fn the_sets_of_a_cage_are_those_that_its_cells_leave() {
+    let sets = |p: &str, (row, column)| {
+        let page = Page::open(&format!("p={p}&view=play&rules=cage-15-111213.cage-7-2122"));
+        let sets = CageSets::of(&page.model, cell(NINE, row, column))?;
+        let values = |set: &DigitSet| set.iter().map(Digit::value).collect::<Vec<u8>>();
+        Some((sets.total, sets.cell_count, sets.sets.iter().map(values).collect::<Vec<_>>()))
+    };
+    let all: Vec<u8> = (1..=9).collect();
+    let expected = |candidates: &[Vec<u8>], total| Vec::from_iter(filled(candidates, total));
+    let blank = empty(NINE);
+    let open = expected(&[all.clone(), all.clone(), all], 15);
+    assert_eq!(open.len(), 8);
+    assert_eq!(sets(&blank, (1, 1)), Some((15, 3, open)));
+    assert_eq!(sets(&blank, (2, 1)), Some((7, 2, vec![vec![1, 6], vec![2, 5], vec![3, 4]])));
+    assert_eq!(sets(&blank, (9, 9)), None);
+    // A digit in the cage stays, one in its row is in none of its other cells, and one in the column of the
+    // third cell is not in that one.
+    let mut line: Vec<char> = blank.chars().collect();
+    (line[0], line[8], line[74]) = ('5', '9', '6');
+    let line = String::from_iter(line);
+    let left = |without: &[u8]| (1..=8).filter(|it| *it != 5 && !without.contains(it)).collect();
+    let expected = expected(&[vec![5], left(&[]), left(&[6])], 15);
+    assert_eq!(sets(&line, (1, 2)), Some((15, 3, expected.clone())));
+    assert_eq!(expected, [vec![2, 5, 8], vec![3, 5, 7], vec![4, 5, 6]]);
 }
 
 #[test]

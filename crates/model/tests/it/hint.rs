@@ -10,11 +10,13 @@ use grove_model::base::settings::PlayAids;
 use grove_model::base::task_state::TaskState;
 use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::InputMode;
+use grove_model::puzzle::journal::Help;
 use grove_model::solve::all_steps::AllSteps;
 use grove_model::solve::check::CheckResult;
 use grove_model::solve::hint::{HintResult, HintStage, HintStep};
 use grove_model::solve::rating::{LogicSolution, LogicWalk, RatingResult, StepMove, StepPlayer};
 use grove_model::solve::solutions::OnBoard;
+use grove_model::update::check::CheckMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::hint::HintMsg;
 use grove_model::update::key::{Key, Place};
@@ -293,7 +295,12 @@ fn a_right_mark_that_is_missing_is_reported_and_restored() {
     assert_eq!(missing.iter().map(|it| (it.cell, it.digit)).collect::<Vec<_>>(), [(cell, right)]);
     assert_eq!(hint_picture(&page.model).unwrap().area, [cell]);
     ask(&mut page);
-    assert!(center_marks(&page, cell).contains(right));
+    // All digits that fit: the right one alone would be the answer.
+    let edited_puzzle = page.model.play.editor.edited_puzzle();
+    let fitting = edited_puzzle.rules.possible_digits(&edited_puzzle.digits());
+    let fitting = fitting.into_iter().find(|(it, _)| *it == cell).unwrap().1;
+    assert!(fitting.contains(right) && fitting.len() > 1);
+    assert!(fitting.iter().all(|digit| center_marks(&page, cell).contains(digit)));
     ask(&mut page);
     assert!(step(&page).is_some());
 }
@@ -589,4 +596,45 @@ proptest! {
             prop_assert!(digits.iter().all(|(cell, it)| it.is_none() || it == solution.get(cell)));
         }
     }
+}
+
+fn help(page: &Page) -> Help {
+    Help::of(page.model.tab().record())
+}
+
+#[test]
+fn what_helped_is_kept_with_the_puzzle_until_it_is_begun_again() {
+    let mut page = Page::editing(Sample::Article.line());
+    for _ in 0..4 {
+        ask(&mut page);
+    }
+    let mut expected = Help { hints: 1, ..Help::default() };
+    assert_eq!(help(&page), expected, "however much of it was shown");
+    page.send(Msg::Check(CheckMsg::Requested));
+    page.work_until_answered();
+    expected.checks = 1;
+    assert_eq!(help(&page), expected);
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(help(&page), expected, "help cannot be undone");
+    page.send(Msg::Edit(EditMsg::Redone));
+    page.send(Msg::Edit(EditMsg::AnswersErased));
+    assert_eq!(help(&page), Help::default());
+    page.send(Msg::Edit(EditMsg::Undone));
+    assert_eq!(help(&page), expected, "with the digits");
+}
+
+#[test]
+fn a_solved_board_is_not_helped_nor_is_asking_for_help_writing() {
+    let mut page = Page::editing(Sample::Article.line());
+    ask(&mut page);
+    assert_eq!(help(&page).hints, 1);
+    assert!(!page.model.tab().record().is_touched() && !page.model.can_undo());
+    for (cell, digit) in solution(&page).iter() {
+        if page.model.play.editor.edited_puzzle().givens.get(cell).is_none() {
+            write(&mut page, cell, digit.unwrap().index() as u8 + 1, InputMode::Answer);
+        }
+    }
+    page.send(Msg::Check(CheckMsg::Requested));
+    page.work_until_answered();
+    assert_eq!(help(&page), Help { hints: 1, ..Help::default() });
 }

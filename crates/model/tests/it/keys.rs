@@ -19,6 +19,7 @@ use grove_model::update::play::PlayMsg;
 use grove_model::update::present::PresentMsg;
 use grove_model::update::questions::QuestionsMsg;
 use grove_model::update::tree::TreeMsg;
+use grove_model::view::board;
 use grove_model::{Model, Msg};
 use strum::VariantArray;
 use sudoku_engine::board::Shape;
@@ -285,6 +286,12 @@ fn enter_highlights_the_level_of_a_cell_and_escape_ends_that() {
     check(&page.model, "Enter", &[(board, Some(lit.clone()))]);
     check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Play(PlayMsg::Stopped)))]);
     page.send(lit);
+    check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Tree(TreeMsg::LevelHighlightRemoved)))]);
+    // A given has no level, but is selected, too.
+    page.send(Msg::Tree(TreeMsg::LevelHighlightRemoved));
+    let given = cell(Shape::Four, 2, 1);
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: given, extend: false }));
+    assert!(board::board(&page.model)[given.index()].is_selected);
     check(&page.model, "Escape", &[(NOT_TEXT, Some(Msg::Tree(TreeMsg::LevelHighlightRemoved)))]);
 }
 

@@ -64,6 +64,7 @@ mod timeline;
 mod tree;
 mod tree_large;
 mod tree_selection;
+mod tree_up_to_now;
 mod truth;
 mod worker;
 mod worker_lost;

@@ -64,13 +64,14 @@ impl Walk {
             }
             (
                 Event::Placed { cell, digit },
-                Narration::Placed { digit: d, cell: c, why, guess, skipped, next: n },
+                Narration::Placed { digit: d, cell: c, why, guess, skipped, failed, next: n },
             ) => {
                 assert_eq!((cell, digit), (*c, *d), "{whence}");
                 assert_eq!((*why, *guess), (CellChoice::First, None), "{whence}");
                 let smaller: DigitSet =
                     at.shape().digits().filter(|&other| other < digit).collect();
                 assert_eq!(*skipped, smaller, "{whence}");
+                assert!(failed.iter().all(|digit| skipped.contains(digit)), "{whence}");
                 match next {
                     Some(Event::Tested { cell, .. }) => {
                         assert_eq!(*n, PlacementOutcome::Cell(cell), "{whence}");

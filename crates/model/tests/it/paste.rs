@@ -11,6 +11,8 @@ use grove_model::model::notice::Notice;
 use grove_model::model::paste::{
     Draft, FileRefusal, MAX_BYTES_READ_IN_PAGE, MAX_BYTES_SHOWN, PasteBox, PasteProblem, PasteState,
 };
+use grove_model::solve::answer::SolveState;
+use grove_model::solve::solutions::CountPurpose;
 use grove_model::update::browser::BrowserMsg;
 use grove_model::update::dialog::DialogMsg;
 use grove_model::update::edit::EditMsg;
@@ -21,6 +23,7 @@ use grove_model::worker::protocol::Reply;
 use grove_model::worker::task::{Task, TaskReport};
 use grove_model::{Msg, Start};
 use sudoku_engine::board::{Color, Digit, DigitSet, Rules, Shape};
+use sudoku_engine::count::Count;
 use sudoku_engine::formats::{self, Alphabet, CellInput, Extra, Format, NotText, Reason};
 
 fn paste(page: &mut Page, text: &str) {
@@ -460,4 +463,53 @@ fn colors_alone_do_not_replace_what_was_written() {
     assert_eq!(played.answers.filled_count(), 1);
     paste(&mut page, &colored(Color::ALL[1]));
     assert_eq!(*page.model.play.editor.edited_puzzle(), played);
+}
+
+/// Returns what the count of solutions would say about the puzzle.
+fn count(page: &Page) -> (CountPurpose, Option<Count>) {
+    let queries = &page.model.play.solution_queries;
+    (queries.count_purpose, queries.count.finding.map(|it| it.count))
+}
+
+#[test]
+fn of_a_puzzle_that_was_opened_it_is_said_if_it_is_not_proper() {
+    for (sample, expected) in [
+        (Sample::Nuru, (CountPurpose::Number, Some(Count::Exactly(1)))),
+        (Sample::NoSolution, (CountPurpose::Givens, Some(Count::Exactly(0)))),
+        (Sample::TwoSolutions, (CountPurpose::Givens, Some(Count::Exactly(2)))),
+    ] {
+        let mut page = Page::open("view=play");
+        paste(&mut page, sample.line());
+        assert_eq!(count(&page), (CountPurpose::OpenedPuzzle, None));
+        page.finish_work();
+        assert_eq!(count(&page), expected, "{sample:?}, pasted");
+        let mut page = Page::open("view=play");
+        let hash = format!("p={}&view=play", sample.line());
+        page.send(Msg::Page(PageMsg::LinkOpened { hash }));
+        page.finish_work();
+        assert_eq!(count(&page), expected, "{sample:?}, from a link");
+        let mut page = Page::open(&format!("p={}&view=play", sample.line()));
+        page.restart_worker();
+        page.finish_work();
+        assert_eq!(count(&page), expected, "{sample:?}, from the link of the page");
+        // It is not said again when the worker is lost.
+        page.restart_worker();
+        assert_eq!(count(&page), expected);
+    }
+}
+
+#[test]
+fn nothing_is_counted_of_an_empty_board_or_a_wrong_one_nor_while_watching() {
+    let clash = format!("11{}", ".".repeat(79));
+    for (view, text) in [
+        (View::Play, empty(Shape::Nine)),
+        (View::Play, clash),
+        (View::Watch, Sample::TwoSolutions.line().to_owned()),
+    ] {
+        let mut page = Page::open(&format!("view={}", view.code()));
+        paste(&mut page, &text);
+        assert_eq!(count(&page), (CountPurpose::Number, None));
+        assert!(!page.model.play.solution_queries.count.is_working());
+        assert_eq!(page.model.play.solving, SolveState::Idle);
+    }
 }

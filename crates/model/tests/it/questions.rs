@@ -10,7 +10,7 @@ use grove_model::search::questions::{
     ReturnCause, WhyBack, WhyNot,
 };
 use grove_model::update::msg::{EditMsg, PageMsg, PlayMsg, QuestionsMsg};
-use grove_model::view::questions::selected_cell;
+use grove_model::view::board::selected_cell;
 use grove_model::worker::inquiry::{FirstWrong, InquiryAnswer, SolutionCount, Spent};
 use strum::VariantArray;
 use sudoku_engine::board::{Cell, Digit, Rule};
@@ -120,6 +120,8 @@ fn check_why_not(laws: &Laws, at: &Stepper, replay: &Replay, why: &WhyNot, whenc
         }
         Hindrance::Forced(other, _) => {
             holds(other != digit && above().any(|node| node.forced == Some((cell, other))));
+            // Otherwise that is the reason.
+            holds(above().all(|node| !node.eliminated.contains(&(cell, digit))));
         }
         Hindrance::Tried => holds(node.tried.contains(&(cell, digit))),
         Hindrance::NotTried => holds(

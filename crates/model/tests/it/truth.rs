@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use crate::common::{Page, cell as cell_at};
 use grove_model::Msg;
-use grove_model::search::explore::{ActionOutcome, ActionReport, NextHint};
+use grove_model::search::explore::{ActionOutcome, ActionReport, Exploration, NextHint, WayBack};
 use grove_model::update::explore::ExploreMsg;
 use grove_model::view::board::{DigitState, digit_states};
 use grove_model::view::cell_choice::{CellChoice, Guess};
@@ -15,7 +15,7 @@ use sudoku_engine::board::{
     Cell, Diagonal, Digit, DigitSet, Givens, House, HouseKind, Puzzle, Region, Rule, Rules, Shape,
     Variant,
 };
-use sudoku_engine::explore::{Actor, Refusal};
+use sudoku_engine::explore::{Actor, Explorer, NodeId, Refusal};
 use sudoku_engine::formats::{self, rules_code};
 use sudoku_engine::search::{
     CellOrder, Choice, DeadEndCause, DigitOrder, Event, Goal, Inference, NodeStatus, Reason,
@@ -468,7 +468,7 @@ impl Scene<'_> {
                 let alone = kinds && laws.rises.is_empty() && !laws.knight && !laws.king;
                 self.holds(is_classic == alone, "rows, columns and boxes");
             }
-            &Narration::Placed { digit, cell, why, guess, skipped, next } => {
+            &Narration::Placed { digit, cell, why, guess, skipped, failed, next } => {
                 self.why_here(cell, digit, why, guess);
                 let before = &self.before.as_ref().unwrap().1;
                 self.holds(self.board[index(cell)] == digit.value(), "the digit is there");
@@ -488,6 +488,8 @@ impl Scene<'_> {
                 for skipped in values(skipped) {
                     let fits = self.laws.may(before, index(cell), skipped);
                     self.holds(!fits || tried.contains(&skipped), "the digit has been tried");
+                    let has_failed = values(failed).contains(&skipped);
+                    self.holds(has_failed == fits, "a digit that fits has been tried");
                 }
                 match (next, self.ahead[0]) {
                     (
@@ -1222,23 +1224,68 @@ fn check_report(scene: &Scene, page: &Page, before: &Seen, now: &Seen) {
             let is_alone = candidates(cell).len() == 1;
             scene.holds(is_alone || because != Reason::NakedSingle, "there is no other candidate");
         }
-        NextHint::DeadEnd { cause: at, back_to } => {
-            scene.lacks(at, scene.board, Some(left));
-            let by_hand = exploring.placed().into_iter().rfind(|it| it.2 == Actor::Person);
-            scene.holds(back_to == by_hand.map(|it| it.0), "the last choice");
+        NextHint::DeadEnd { cause, back } => {
+            scene.lacks(cause, scene.board, Some(left));
+            holds_of_way_back(scene, exploring, cause, back);
         }
-        NextHint::DeadCell { cell, last } => {
+        NextHint::DeadCell { cell, back } => {
             scene.holds(now.board[index(cell)] == 0, "the cell is empty");
             let fitting = scene.laws.candidates(scene.board, index(cell));
             scene.holds(scene.concludes() || fitting.is_empty(), "no digit fits");
-            let by_hand = exploring.placed().into_iter().rfind(|it| it.2 == Actor::Person);
-            scene.holds(last == by_hand.map(|it| (it.0, it.1)), "the last choice");
+            holds_of_way_back(scene, exploring, DeadEndCause::Cell(cell), back);
         }
+        NextHint::NoSolution { .. } => scene.holds(false, "no branch is finished"),
         NextHint::Solved => scene.holds(scene.laws.is_solved(scene.board), "a solution"),
         NextHint::Nothing => {
             let is_all = matches!(exploring.action(), ActionOutcome::Refused { .. });
             scene.holds(is_all, "the next step is described");
         }
+    }
+}
+
+/// Undoes the choices that a dead end is said to need: the dead end stays until the last of them.
+fn holds_of_way_back(
+    scene: &Scene<'_>,
+    exploring: &Exploration,
+    cause: DeadEndCause,
+    back: Option<WayBack>,
+) {
+    let is_dead = |board: &Board| match cause {
+        DeadEndCause::Cell(cell) => scene.laws.candidates(board, index(cell)).is_empty(),
+        DeadEndCause::House { rule, digit } => {
+            let takes = |cell: &usize| {
+                board[*cell] == 0 && scene.laws.candidates(board, *cell).contains(&digit.value())
+            };
+            !scene.laws.group(rule).iter().any(takes)
+        }
+        DeadEndCause::Unknown => false,
+    };
+    let mut tree = exploring.tree().clone();
+    let board = |tree: &Explorer| -> Board {
+        let board = tree.board();
+        board.shape().cells().map(|cell| board.get(cell).map_or(0, Digit::value)).collect()
+    };
+    let is_by_rules = is_dead(&board(&tree));
+    scene.holds(is_by_rules || scene.concludes(), "a dead end by the rules");
+    let Some(WayBack { cell, digit, choices }) = back else {
+        while tree.undo().is_some_and(|(chosen, _)| chosen.is_none()) {}
+        let is_root = tree.current() == NodeId::ROOT;
+        let is_dead_anyway = is_by_rules && is_dead(&board(&tree));
+        scene.holds(is_root || is_dead_anyway, "no choice takes part");
+        return;
+    };
+    for _ in 1..choices {
+        tree.undo();
+    }
+    scene.holds(!is_by_rules || is_dead(&board(&tree)), "the later choices take no part");
+    scene.holds(is_by_rules || choices == 1, "conclusions follow from the last choice");
+    let undone = tree.undo().and_then(|(chosen, _)| chosen);
+    scene.holds(undone == Some((cell, digit)), "the choice that takes part");
+    scene.holds(!is_dead(&board(&tree)), "the dead end is gone");
+    if let DeadEndCause::Cell(cell) = cause {
+        let mut left = tree.domains().into_iter();
+        let is_open = left.any(|(other, digits)| other == cell && !digits.is_empty());
+        scene.holds(is_open, "the cell has a candidate again");
     }
 }
 

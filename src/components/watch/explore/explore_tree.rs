@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use grove_model::base::code::Code;
+use grove_model::search::explore::Exploration;
 use grove_model::update::msg::{ExploreMsg, Msg};
 use grove_model::view::tree::{Drawing, ExplorationDrawing};
 use sudoku_engine::board::Shape;
@@ -54,18 +55,11 @@ pub(crate) fn ExploreTree(page: &PageProps) -> Html {
             }
         })
     };
+    let nodes = model.shown_exploration().map_or(0, Exploration::node_count);
     let words = model
         .shown_exploration()
-        .map(|exploration| {
-            text.opened(
-                exploration.tree().open_node_count() as u64,
-                exploration.tree().opened_by_hand() as u64,
-            )
-        })
+        .map(|exploration| text.opened(nodes, exploration.tree().opened_by_hand() as u64))
         .unwrap_or_default();
-    let nodes = model
-        .shown_exploration()
-        .map_or(0, |exploration| exploration.tree().open_node_count() as u64);
     let tree_drawing = (*drawing).clone().map(|drawing| {
         html! {
             <TreeDrawing text={*text} {drawing} zoom={*zoom} {visible_size} keeps_middle=false shows_labels=true

@@ -8,6 +8,7 @@ use grove_model::worker::program_task::ProgramMoment;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use crate::components::watch::tree::tree_fit::use_measurement;
 use crate::text::Text;
 
 /// What is seen to the left of the running part where a long line is scrolled, in pixels.
@@ -28,9 +29,12 @@ pub(super) struct Props {
 pub(super) fn Source(props: &Props) -> Html {
     let Props { text, moment, breakpoints, on_breakpoint } = props;
     let node = use_node_ref();
-    use_effect_with((moment.span, node.clone()), |(_, node)| {
-        if let Some(source) = node.cast::<HtmlElement>() {
-            keep_in_sight(&source);
+    use_measurement(&node, moment.span, {
+        let node = node.clone();
+        move || {
+            if let Some(source) = node.cast::<HtmlElement>() {
+                keep_in_sight(&source);
+            }
         }
     });
     let note = line_note(moment).map(note_text);

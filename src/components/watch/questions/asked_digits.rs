@@ -4,7 +4,7 @@
 use grove_model::base::code::Code;
 use grove_model::search::questions::Question;
 use grove_model::update::msg::{Msg, QuestionsMsg};
-use grove_model::view::board::digit_states;
+use grove_model::view::board::{digit_states, selected_cell};
 use grove_model::view::dead_end::obstacles_at_dead_end;
 use grove_model::view::questions;
 use yew::prelude::*;
@@ -27,7 +27,7 @@ fn digits(page: &PageProps) -> Html {
     let PageProps { text, model, .. } = page;
     let Some(player) = &model.watch.player else { return html! { <ol class="flags"></ol> } };
     let shape = player.stepper.shape();
-    let selected = questions::selected_cell(model);
+    let selected = selected_cell(model);
     let states = match selected {
         Some(cell) => questions::digit_states_of(model, cell),
         None => digit_states(&player.stepper),

@@ -23,11 +23,17 @@ pub(crate) fn question_layer(page: &PageProps) -> Html {
             </>
         }
     });
+    let asked = questions::cell_asked_about(model).map(|cell| {
+        let (x, y) = (cell.column(shape) as f64 + 0.06, cell.row(shape) as f64 + 0.06);
+        html! {
+            <rect class="asked-cell" x={x.to_string()} y={y.to_string()} width="0.88" height="0.88" rx="0.06" />
+        }
+    });
     let heat = questions::heat(model).map(|counts| heat(page, counts, shape));
     html! {
         <svg class="board-line question-layer" viewBox={format!("0 0 {size} {size}")} aria-hidden="true"
             data-heat={heat.is_some().then_some("")}>
-            {heat}{line}
+            {heat}{asked}{line}
         </svg>
     }
 }

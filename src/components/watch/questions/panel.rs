@@ -57,10 +57,12 @@ fn AnswerPlace(page: &PageProps) -> Html {
             question.scroll_into_view_with_scroll_into_view_options(&options);
         }
     });
-    use_effect_with((question, node.clone()), |(question, node)| {
+    let is_presented = page.model.presentation.is_some();
+    use_effect_with((question, node.clone()), move |(question, node)| {
         if let Some(element) = node.cast::<Element>().filter(|_| question.is_some()) {
-            // The bottom of the answer comes to the bottom, so that the board stays in view.
-            element.scroll_into_view_with_bool(false);
+            // The bottom of the answer comes to the bottom, so that the board stays in view. A large
+            // one is read from its top.
+            element.scroll_into_view_with_bool(is_presented);
         }
     });
     html! {

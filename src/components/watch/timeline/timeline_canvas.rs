@@ -84,8 +84,7 @@ impl Canvases {
         if self.written_style.replace(Some(written_style)) != Some(written_style) {
             self.write_style(&picture);
         }
-        let bars = picture.timeline.tiles.bars();
-        let bar = |placed_at: Option<u64>| bars.placed_at(placed_at?);
+        let bar = |placed_at: Option<u64>| picture.bar(placed_at?);
         let pointed = bar(content.focused_bar).map(Pointed::Focused);
         let pointed = pointed.or_else(|| bar(content.hovered_bar).map(Pointed::Hovered));
         let overlay = (map::overlay(&picture, pointed), context.ratio, context.appearance);

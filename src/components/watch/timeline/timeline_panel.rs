@@ -42,9 +42,7 @@ pub(crate) fn TimelinePanel(props: &Props) -> Html {
     let on_focus =
         |is_in: bool| Callback::from(has_focus.setter()).reform(move |_: FocusEvent| is_in);
     let picture = Picture::of(model).zip(model.watch.player.as_ref());
-    let bar = picture
-        .as_ref()
-        .and_then(|(it, _)| it.timeline.tiles.bars().placed_at(focused_bar.or(*hovered_bar)?));
+    let bar = picture.as_ref().and_then(|(it, _)| it.bar(focused_bar.or(*hovered_bar)?));
     let words = picture.as_ref().map(|(it, player)| match bar {
         Some(bar) => text.map_bar(&it.facts(bar), player.stepper.shape()),
         None => text.steps_in_view(it.scale.span.from, it.scale.span.to),

@@ -1,19 +1,59 @@
-//! What the caption of the tree says about one node.
+//! What the caption of the tree says about paths, about a tree without what lies ahead, and about one
+//! node.
 
+use std::rc::Rc;
+
+use grove_model::base::tree_mode::TreeMode;
 use grove_model::search::player::Player;
-use grove_model::view::tree::{CostliestFacts, Drawing, NodeFacts};
+use grove_model::view::tree::{CostliestFacts, Drawing, NodeFacts, PathFacts};
 
-use super::tree_viewport::selected_node;
+use super::tree_pointer::PointedNode;
+use super::tree_selection::selected_node;
 use crate::text::Text;
+
+/// What the caption says.
+pub(crate) struct TreeCaption {
+    /// How much of the tree is shown, if it is not a drawing of all that is known.
+    pub(super) extent: Option<String>,
+    pub(super) node: String,
+}
+
+pub(crate) type DescribeTree =
+    fn(Text, (&Player, bool), (TreeMode, Option<&Drawing>), Option<PointedNode>) -> TreeCaption;
+
+/// Returns the drawing up to the step of the search.
+pub(crate) fn without_ahead(player: &Player, drawing: &Drawing) -> Rc<Drawing> {
+    Rc::new(drawing.clone().up_to(player.stepper.counters().step()))
+}
+
+/// Describes what a mode shows. A drawing ends at the current step if `hides_ahead`.
+pub(crate) fn tree_caption(
+    text: Text,
+    (player, hides_ahead): (&Player, bool),
+    (mode, drawing): (TreeMode, Option<&Drawing>),
+    pointed_node: Option<PointedNode>,
+) -> TreeCaption {
+    let Some(drawing) = drawing else {
+        let extent = match mode {
+            TreeMode::Path => Some(text.path_drawn(PathFacts::of(player))),
+            TreeMode::List => Some(text.path_listed(PathFacts::of(player))),
+            // The others show their own descriptions.
+            TreeMode::Drawing | TreeMode::Table | TreeMode::Constraints => None,
+        };
+        return TreeCaption { extent, node: String::new() };
+    };
+    let shown = hides_ahead.then(|| without_ahead(player, drawing));
+    let drawing = shown.as_deref().unwrap_or(drawing);
+    let pointed_node = pointed_node.and_then(|node| node.find_in(drawing));
+    TreeCaption {
+        extent: hides_ahead.then(|| text.tree_up_to_now(player.stepper.counters().nodes())),
+        node: node_words(text, player, drawing, pointed_node),
+    }
+}
 
 /// Describes the node under the pointer, or the costliest if it was asked for, or the selected or
 /// current one.
-pub(crate) fn node_words(
-    text: Text,
-    player: &Player,
-    drawing: &Drawing,
-    pointed_node: Option<u32>,
-) -> String {
+fn node_words(text: Text, player: &Player, drawing: &Drawing, pointed_node: Option<u32>) -> String {
     if pointed_node.is_none()
         && let Some(costliest) = CostliestFacts::of(player, drawing)
     {

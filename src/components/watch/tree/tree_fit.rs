@@ -1,5 +1,6 @@
 //! How a drawing fits the viewport: its first zoom factor, and whether it is laid on its side.
 
+use grove_model::search::player::Player;
 use grove_model::view::tree::Drawing;
 use web_sys::Element;
 use yew::prelude::*;
@@ -12,11 +13,9 @@ use crate::platform::page::SizeObserver;
 /// the middle, which leaves room for the levels before it.
 pub(super) const SHARE_BEFORE_CURRENT: f64 = 0.7;
 /// The range of zoom factors for fitting a drawing.
-const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 1.6);
+const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 2.6);
 /// The highest one while a search is presented to a class.
 const MAX_PRESENTED_ZOOM: f64 = 3.2;
-/// The height in pixels that the buttons below a presented tree take.
-const PRESENTED_BUTTONS_HEIGHT: f64 = 80.0;
 /// The lowest one for showing the whole tree: that of some ten thousand rows in a small panel. All
 /// that is visible then is where the branches are.
 const MIN_WHOLE_ZOOM: f64 = 0.005;
@@ -24,13 +23,13 @@ const MIN_WHOLE_ZOOM: f64 = 0.005;
 /// top to bottom.
 const FITTED_PATH_HEIGHT: f64 = 300.0;
 /// How much of a drawing with a straight path is visible at first across the path, in units of the
-/// drawing: ten rows.
-const INITIAL_SPAN_ACROSS_PATH: f32 = 290.0;
+/// drawing: nine rows.
+const INITIAL_SPAN_ACROSS_PATH: f32 = 270.0;
 /// The same along the path: twelve levels.
 const INITIAL_SPAN_ALONG_PATH: f32 = 400.0;
 /// The range of initial zoom factors of a drawing with a straight path. At the lowest, digits are 14
 /// pixels high.
-const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.0);
+const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.2);
 /// A drawing is laid on its side if that makes it larger by this factor.
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 /// The room in pixels for the names of the levels: left of an upright tree, and below one on its
@@ -38,8 +37,6 @@ const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 const NAMES_ROOM: (f64, f64) = (52.0, 20.0);
 /// An upright tree in a narrower viewport has no names.
 const MIN_NAMED_WIDTH: f64 = 500.0;
-/// The width in pixels of the buttons in a corner of the drawing, with a gap.
-const TOOLS_WIDTH: f64 = 224.0;
 
 /// Returns the room for the names of the levels, left of the tree and below it, in a viewport of
 /// this width.
@@ -79,13 +76,17 @@ pub(super) fn whole_tree_factor(viewport: &Element, drawing: &Drawing) -> f64 {
     fit(named_room(viewport, is_sideways), width, height).clamp(MIN_WHOLE_ZOOM, max_zoom(viewport))
 }
 
-/// Returns the highest zoom factor for fitting a drawing.
-fn max_zoom(viewport: &Element) -> f64 {
-    if is_presented(viewport) { MAX_PRESENTED_ZOOM } else { FIT_ZOOM_RANGE.1 }
+/// Returns whether the page lays the tree of a search on its side.
+pub(super) fn is_shown_sideways(player: &Player) -> bool {
+    let drawing = Drawing::of_player(player);
+    let viewport = gloo::utils::document().query_selector("[data-place=tree]");
+    matches!(viewport, Ok(Some(viewport)) if initial_fit(&viewport, Some(&drawing), None).1)
 }
 
-fn is_presented(viewport: &Element) -> bool {
-    matches!(viewport.closest("[data-present]"), Ok(Some(_)))
+/// Returns the highest zoom factor for fitting a drawing.
+fn max_zoom(viewport: &Element) -> f64 {
+    let is_presented = matches!(viewport.closest("[data-present]"), Ok(Some(_)));
+    if is_presented { MAX_PRESENTED_ZOOM } else { FIT_ZOOM_RANGE.1 }
 }
 
 /// Returns the fitted zoom factor of a drawing, or of a `path` with this width and height, and
@@ -124,10 +125,8 @@ pub(super) fn initial_fit(
             (readable_zoom(whole, level_width_factor), is_sideways)
         }
         (None, Some((width, height))) => {
-            // A viewport too narrow for two has its buttons above it.
-            let tools = if visible.0 > 2.0 * TOOLS_WIDTH { TOOLS_WIDTH } else { 0.0 };
-            let room = (visible.0 - tools, visible.1);
-            (clamp_factor(fit(room, width, height.min(FITTED_PATH_HEIGHT as f32))), false)
+            let height = height.min(FITTED_PATH_HEIGHT as f32);
+            (clamp_factor(fit(visible, width, height)), false)
         }
         (None, None) => (1.0, false),
     }
@@ -143,13 +142,11 @@ pub(super) fn visible_size(viewport: &Element) -> (f64, f64) {
     (f64::from(viewport.client_width()), f64::from(viewport.client_height()))
 }
 
-/// Returns the room for a tree beside the names of its levels, and above the buttons while it is
-/// presented.
+/// Returns the room for a tree beside the names of its levels.
 fn named_room(viewport: &Element, is_sideways: bool) -> (f64, f64) {
     let (width, height) = visible_size(viewport);
     let (left, bottom) = names_room(width, is_sideways);
-    let buttons = if is_presented(viewport) { PRESENTED_BUTTONS_HEIGHT } else { 0.0 };
-    (width - left, height - bottom.max(buttons))
+    (width - left, height - bottom)
 }
 
 /// Calls `measure` when `dependencies` change, and when the viewport is resized.

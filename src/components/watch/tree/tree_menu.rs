@@ -51,6 +51,11 @@ pub(crate) fn tree_menu(page: &PageProps, drawing: Option<&Drawing>, view: &View
     let (failed, no_failed) = (send(TreeMsg::FailedUnfolded), send(TreeMsg::FailedFolded));
     let costliest = send(TreeMsg::CostliestFollowed);
     let is_drawn = drawing.is_some();
+    let (ahead_name, ahead_icon) = if page.model.watch.hides_ahead {
+        (page.text.show_ahead(), Icon::SHOW_AHEAD)
+    } else {
+        (page.text.hide_ahead(), Icon::HIDE_AHEAD)
+    };
     let fit = fit_name(page.text, view.is_whole);
     let items = [
         item("fold-branch", fold_name, fold_icon, "H", fold.is_some(), &toggle),
@@ -65,6 +70,7 @@ pub(crate) fn tree_menu(page: &PageProps, drawing: Option<&Drawing>, view: &View
             &failed,
         ),
         item("costliest", page.text.tree.costliest, Icon::COST, "T", is_drawn, &costliest),
+        item("hide-ahead", ahead_name, ahead_icon, "A", is_drawn, &send(TreeMsg::AheadToggled)),
         item("center-node", words.center, Icon::CENTER, "C", is_drawn, &view.on_center),
         item("fit-tree", fit, Icon::FIT, "Z", is_drawn, &view.on_fit),
     ];

@@ -8,9 +8,10 @@ use grove_model::base::tree_mode::TreeMode;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::msg::{DialogMsg, Msg, TreeMsg};
-use grove_model::view::tree::{Drawing, PathFacts};
+use grove_model::view::tree::Drawing;
 use yew::prelude::*;
 
+use super::tree_caption::TreeCaption;
 use super::tree_drawing::with_legend;
 use super::tree_fit::whole_tree_zoom;
 use super::tree_following::scroll_to_current;
@@ -54,8 +55,11 @@ fn ShownTree(props: &Props) -> Html {
     let zoom = use_state_eq(|| Zoom::Fitted);
     let pointed_node = use_state_eq(|| None::<PointedNode>);
     let viewport = use_node_ref();
-    // Presenting changes the shape of the panel, so the tree is fitted again.
-    use_effect_with(model.presentation.is_some(), {
+    // Presenting changes the shape of the panel, and another search has another tree: it is fitted again.
+    // One number for both takes less code than a pair.
+    let search = model.watch.player.as_ref().map_or(0, |player| player.first_run.0);
+    let fit = (search << 1) | u32::from(model.presentation.is_some());
+    use_effect_with(fit, {
         let zoom = zoom.setter();
         move |_| zoom.set(Zoom::Fitted)
     });
@@ -94,9 +98,10 @@ fn ShownTree(props: &Props) -> Html {
     });
     let export =
         page.button("export", text.export.open, Msg::Dialog(DialogMsg::Opened(DialogKind::Export)));
-    let node_words = details_chunk.details.zip(shown_drawing).map(|(details, drawing)| {
-        let pointed_node = pointed_node.and_then(|node| node.find_in(drawing));
-        (details.node_words)(text, player, drawing, pointed_node)
+    let words = details_chunk.details.map(|details| {
+        let shown = (mode, shown_drawing.map(|drawing| &**drawing));
+        let search = (&**player, model.watch.hides_ahead);
+        (details.tree_caption)(text, search, shown, *pointed_node)
     });
     html! {
         <section class="tree" aria-label={text.tree.title} data-shows={mode.code()}>
@@ -112,7 +117,7 @@ fn ShownTree(props: &Props) -> Html {
             </div>
             <TreeViewport page={page.clone()} {details_chunk} {mode} zoom={*zoom}
                 drawing={(*drawing).clone()} {is_hurried} {viewport} {on_zoom} on_point={Callback::from(pointed_node.setter())} />
-            {caption(text, player, mode, shown_drawing, node_words)}
+            {caption(text, player, shown_drawing, words)}
         </section>
     }
 }
@@ -132,7 +137,7 @@ fn on_fit(
     on_zoom.reform(move |()| whole_tree_zoom(&viewport, drawing.as_deref(), zoom))
 }
 
-/// Draws the buttons in the corner of the drawing.
+/// Draws the buttons beside the drawing.
 fn tools(
     page: &PageProps,
     zoom: Zoom,
@@ -166,17 +171,13 @@ fn tools(
 fn caption(
     text: Text,
     player: &Player,
-    mode: TreeMode,
     drawing: Option<&Rc<Drawing>>,
-    node_words: Option<String>,
+    words: Option<TreeCaption>,
 ) -> Html {
-    let words = match (mode, drawing) {
-        // These modes show their own descriptions.
-        (TreeMode::Table | TreeMode::Constraints, _) | (TreeMode::Drawing, None) => String::new(),
-        (TreeMode::Drawing, Some(drawing)) => tree_words(text, player, drawing),
-        (TreeMode::Path, _) => text.path_drawn(PathFacts::of(player)),
-        (TreeMode::List, _) => text.path_listed(PathFacts::of(player)),
-    };
+    let (extent, node_words) = words.map(|it| (it.extent, it.node)).unwrap_or_default();
+    let words = extent
+        .or_else(|| drawing.map(|drawing| tree_words(text, player, drawing)))
+        .unwrap_or_default();
     let known_count =
         player.tree_view.is_loaded_at_once().then(|| player.tree_view.known_count().to_string());
     html! {

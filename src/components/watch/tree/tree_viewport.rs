@@ -25,7 +25,7 @@ use super::tree_following::{
     pan, scroll_to_current, use_current_in_view, use_fixed_path, use_wheel, use_whole_in_view,
 };
 use super::tree_pointer::PointedNode;
-use super::tree_selection::use_selection_in_view;
+use super::tree_selection::{SeenSelection, selected_node};
 use super::tree_zoom::Zoom;
 use crate::components::page::chunk_placeholder::draw_when_loaded;
 use crate::components::shared::PageProps;
@@ -72,6 +72,12 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
             Zoom::Fitted | Zoom::Relative(_) => turned,
         })
     });
+    let drawing = match (details_chunk.details, &model.watch.player) {
+        (Some(details), Some(player)) if model.watch.hides_ahead => {
+            drawing.map(|drawing| (details.without_ahead)(player, &drawing))
+        }
+        (_, _) => drawing,
+    };
     let keeps_middle = zoom.keeps_middle();
     use_fixed_path(viewport, drawing.as_deref(), factor, visible_size, (keeps_middle, true));
     let position =
@@ -97,11 +103,20 @@ pub(crate) fn TreeViewport(props: &Props) -> Html {
         on_zoom,
     );
     let selected = selected_node(model.watch.player.as_deref(), drawing.as_deref());
-    let selected_point = selected.zip(drawing.as_deref()).map(|(index, drawing)| {
-        let node = &drawing.nodes[index as usize];
-        (index, node.x, node.y)
+    let seen_selection = use_mut_ref(SeenSelection::default);
+    // A branch grows when the worker reports its nodes.
+    let node_count = drawing.as_ref().map(|drawing| drawing.nodes.len());
+    use_effect_with((selected, node_count, last_fold, factor, visible_size), {
+        let (viewport, drawing) = (viewport.clone(), drawing.clone());
+        move |&(selected, _, last_fold, factor, _)| {
+            let shown = details_chunk.details.zip(viewport.cast::<Element>()).zip(drawing);
+            if let Some(((details, viewport), drawing)) = shown {
+                let fold_count = last_fold.unwrap_or_default().count;
+                let drawing = (&*drawing, factor);
+                (details.show_selection)(&viewport, &seen_selection, drawing, selected, fold_count);
+            }
+        }
     });
-    use_selection_in_view(viewport, (selected_point, last_fold, factor, visible_size));
     use_wheel(viewport, *zoom, on_zoom.clone());
     let on_key = {
         let (viewport, shows_labels, on_zoom) =
@@ -192,12 +207,6 @@ pub(crate) fn viewport_element(
             {content}
         </div>
     }
-}
-
-/// Returns the drawn node that is selected.
-pub(super) fn selected_node(player: Option<&Player>, drawing: Option<&Drawing>) -> Option<u32> {
-    let Player { tree_view, stepper, .. } = player?;
-    drawing?.find(&tree_view.selection(stepper)?.path)
 }
 
 /// Returns a description of how much of the tree is drawn.

@@ -100,6 +100,16 @@ impl EditedPuzzle {
         self
     }
 
+    /// Returns whether there is anything to solve: a given, or a rule besides the classic ones.
+    pub fn is_begun(&self) -> bool {
+        self.givens.filled_count() > 0 || !self.rules.is_classic()
+    }
+
+    /// Returns whether nothing was entered: there is nothing to solve, and no answer either.
+    pub fn is_blank(&self) -> bool {
+        !self.is_begun() && self.answers.filled_count() == 0
+    }
+
     /// Returns the rules without those drawn when the puzzle was made.
     pub fn own_rules(&self) -> Rules {
         let mut rules = self.rules.clone();
@@ -339,11 +349,15 @@ impl EditedPuzzle {
         self.rules.possible_digits(&self.digits())
     }
 
-    /// Adds candidates to the center marks of their cells.
-    pub(super) fn restore_marks(&mut self, candidates: &[Candidate]) {
+    /// Adds every digit that breaks no rule to the center marks of the cells with missing candidates.
+    /// The missing ones alone would give the solution away.
+    pub(super) fn restore_marks(&mut self, missing: &[Candidate]) {
         let mut marks = self.marks.to_vec();
-        for &Candidate { cell, digit } in candidates {
-            marks[cell.index()].center.insert(digit);
+        for (cell, possible) in self.possible_digits() {
+            if missing.iter().any(|candidate| candidate.cell == cell) {
+                let center = &mut marks[cell.index()].center;
+                *center = center.union(possible);
+            }
         }
         self.marks = marks.into();
     }

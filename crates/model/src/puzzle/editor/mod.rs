@@ -17,7 +17,9 @@ use sudoku_engine::board::{Cell, Color, Digit, DigitSet, Givens, Shape, Violatio
 use sudoku_engine::formats::CellInput;
 use sudoku_engine::logic::{Candidate, Step};
 
-use super::journal::{Change, Entry, KnownFacts, PuzzleId, Record, Slot, Tab, TabId, difference};
+use super::journal::{
+    Change, Entry, Help, KnownFacts, PuzzleId, Record, Slot, Tab, TabId, difference,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -241,14 +243,15 @@ impl Editor {
         let mut changes = difference(&self.edited_puzzle, &edited_puzzle);
         let tab = Rc::make_mut(&mut self.tab);
         if changes.is_empty() {
-            let entry = tab.note(Slot::Time, "");
-            let is_time_erased = entry.is_some();
-            self.update_board(entry.into_iter().collect());
-            return is_time_erased;
+            let entries = [Slot::Time, Slot::Help].map(|slot| tab.note(slot, ""));
+            let entries: Vec<Entry> = entries.into_iter().flatten().collect();
+            let is_erased = !entries.is_empty();
+            self.update_board(entries);
+            return is_erased;
         }
-        // Undo restores the time with the answers.
-        let time = tab.record().change(Slot::Time, "");
-        changes.extend(Some(time).filter(|Change(_, before, after)| before != after));
+        // Undo restores the time, and what helped, with the answers.
+        let game = [Slot::Time, Slot::Help].map(|slot| tab.record().change(slot, ""));
+        changes.extend(game.into_iter().filter(|Change(_, before, after)| before != after));
         let entry = tab.edit(changes);
         self.update_and_date(vec![entry])
     }
@@ -287,9 +290,9 @@ impl Editor {
         self.edit(|edited_puzzle, _| edited_puzzle.write_candidates())
     }
 
-    /// Adds candidates to the center marks of their cells.
-    pub(crate) fn restore_marks(&mut self, candidates: &[Candidate]) -> bool {
-        self.edit(|edited_puzzle, _| edited_puzzle.restore_marks(candidates))
+    /// Completes the center marks of the cells with missing candidates.
+    pub(crate) fn restore_marks(&mut self, missing: &[Candidate]) -> bool {
+        self.edit(|edited_puzzle, _| edited_puzzle.restore_marks(missing))
     }
 
     /// Puts another puzzle on the board, with its record. Undo returns to the previous one.
@@ -416,6 +419,15 @@ impl Editor {
             self.update_board(entry.into_iter().collect());
         }
         is_new
+    }
+
+    /// Notes what has helped the user with the puzzle on the board. That neither dates the puzzle nor can
+    /// be undone.
+    pub(crate) fn note_help(&mut self, add: impl FnOnce(&mut Help)) {
+        let mut help = Help::of(self.tab.record());
+        add(&mut help);
+        let entry = Rc::make_mut(&mut self.tab).note(Slot::Help, &help.write());
+        self.update_board(entry.into_iter().collect());
     }
 
     /// Drops archived puzzles that neither undo nor redo leads to.

@@ -12,6 +12,7 @@
 
 mod entry;
 mod file;
+mod help;
 mod id;
 mod known_facts;
 mod library;
@@ -22,6 +23,7 @@ mod tab;
 
 pub use entry::{Act, Entry};
 pub use file::{FileProblem, FileReader, FileWriter};
+pub use help::Help;
 pub use id::{PuzzleId, Stamp, TabId};
 pub use known_facts::KnownFacts;
 pub use library::Library;

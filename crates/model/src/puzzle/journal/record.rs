@@ -102,7 +102,8 @@ impl Record {
             | Slot::Colors(_)
             | Slot::Regions
             | Slot::Name
-            | Slot::Time => true,
+            | Slot::Time
+            | Slot::Help => true,
             Slot::Given(_)
             | Slot::Rules
             | Slot::Drawn
@@ -180,15 +181,15 @@ impl Record {
         self.registers.values().map(|&(_, stamp)| stamp).max().unwrap_or_default()
     }
 
-    /// Returns the latest stamp of any register except the time played and what is known of the
-    /// puzzle, which are written while nothing is changed.
+    /// Returns the latest stamp of any register except the time played, what helped and what is known
+    /// of the puzzle, which are written while nothing is changed.
     pub fn latest_change(&self) -> Stamp {
-        self.latest_except(&[Slot::Time, Slot::Known])
+        self.latest_except(&[Slot::Time, Slot::Help, Slot::Known])
     }
 
-    /// Returns whether the user wrote anything. What the page found out is not that.
+    /// Returns whether the user wrote anything. What the page found out or showed is not that.
     pub fn is_touched(&self) -> bool {
-        self.latest_except(&[Slot::Known]) > Stamp::default()
+        self.latest_except(&[Slot::Help, Slot::Known]) > Stamp::default()
     }
 
     fn latest_except(&self, slots: &[Slot]) -> Stamp {

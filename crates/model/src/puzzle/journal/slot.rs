@@ -38,6 +38,8 @@ pub enum Slot {
     Place,
     /// The time played, in whole seconds; empty before the first answer, mark or color.
     Time,
+    /// What helped the user since then, as [`Help`](super::Help) writes it.
+    Help,
     /// What was found out about the givens and rules, as [`KnownFacts`](super::KnownFacts) writes it.
     Known,
     /// `1` if the user deleted the puzzle.
@@ -61,6 +63,7 @@ impl Slot {
             | Self::Date
             | Self::Place
             | Self::Time
+            | Self::Help
             | Self::Known
             | Self::Deleted
             | Self::Other(_) => false,
@@ -125,6 +128,7 @@ impl Slot {
             | Self::Date
             | Self::Place
             | Self::Time
+            | Self::Help
             | Self::Known
             | Self::Deleted
             | Self::Other(_) => {}
@@ -147,6 +151,7 @@ impl Display for Slot {
             Self::Date => f.write_str("date"),
             Self::Place => f.write_str("place"),
             Self::Time => f.write_str("time"),
+            Self::Help => f.write_str("help"),
             Self::Known => f.write_str("known"),
             Self::Deleted => f.write_str("deleted"),
             Self::Other(name) => f.write_str(name),
@@ -170,6 +175,7 @@ impl From<String> for Slot {
             "date" => return Self::Date,
             "place" => return Self::Place,
             "time" => return Self::Time,
+            "help" => return Self::Help,
             "known" => return Self::Known,
             "deleted" => return Self::Deleted,
             _ => {}

@@ -19,7 +19,7 @@ pub use choices::{MapScale, PaceUnit, Panel, Place};
 pub use columns::{Column, SortOrder};
 pub(crate) use compared_program::ComparedProgram;
 pub use lane::{Lane, LaneSearch};
-pub use ranking::Ranking;
+pub use ranking::{Advantage, Ranking};
 use strum::VariantArray;
 use sudoku_engine::search::Strategy;
 pub use table::Row;

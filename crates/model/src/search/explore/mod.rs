@@ -4,19 +4,28 @@
 //! and what the machine was asked to finish. Must not know how the worker searches, nor how
 //! any of it is drawn or described.
 
+mod node_count;
 mod report;
+mod searched_branch;
 mod trail;
+mod way_back;
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
-pub use report::{ActionOutcome, ActionReport, NextHint};
+pub use report::{ActionOutcome, ActionReport, NextHint, WayBack};
+pub use searched_branch::SearchedBranch;
 use sudoku_engine::board::{Cell, Digit, DigitSet};
-use sudoku_engine::explore::{Actor, Explorer, NodeId, Preview, Refusal, Work};
-use sudoku_engine::search::{Choice, Goal, Inference, NodeStatus, Stepper};
+use sudoku_engine::explore::{
+    Actor, BranchResult, Explorer, MAX_OPEN_NODES, NodeId, Preview, Refusal, Work,
+};
+use sudoku_engine::recording::Node;
+use sudoku_engine::search::{Choice, DeadEndCause, Goal, Inference, NodeStatus, Stepper};
 pub use trail::{Trail, Waypoint};
 
 use crate::base::steps::TreeMove;
 use crate::base::task_state::TaskId;
+use crate::search::tree::MAX_LOADED_NODES;
 use crate::worker::task::{Branch, FinishReport};
 
 /// The maximum number of forced digits placed in one go, which takes less than a frame.
@@ -30,6 +39,11 @@ pub enum NodeTarget {
     Untried {
         parent: NodeId,
         placed: (Cell, Digit),
+    },
+    /// A node that the machine searched below an opened node.
+    Searched {
+        below: NodeId,
+        index: u32,
     },
 }
 
@@ -50,6 +64,8 @@ pub struct Exploration {
     finish_job: Option<FinishJob>,
     /// The node where the user was before the machine's solution was expanded.
     node_before_solution: Option<NodeId>,
+    /// The branches that the machine searched, of those that are small enough to be drawn.
+    searched: BTreeMap<NodeId, Rc<SearchedBranch>>,
 }
 
 impl Exploration {
@@ -65,6 +81,7 @@ impl Exploration {
             previews: Rc::default(),
             finish_job: None,
             node_before_solution: None,
+            searched: BTreeMap::new(),
         };
         exploration.set_cell(exploration.tree.cell());
         exploration
@@ -104,6 +121,11 @@ impl Exploration {
     /// Returns the digits of a solution that the machine found below the current node.
     pub fn solution(&self) -> Option<&[(Cell, Digit)]> {
         self.tree.branch_result(self.tree.current())?.solution.as_deref()
+    }
+
+    /// Returns the nodes that the machine searched below a node, if there are few.
+    pub fn searched_branch(&self, node: NodeId) -> Option<&SearchedBranch> {
+        self.searched.get(&node).map(Rc::as_ref)
     }
 
     /// Returns whether the machine's solution was expanded, so that there is a way back.
@@ -244,6 +266,19 @@ impl Exploration {
                 self.select_cell(cell);
                 self.choose(digit);
             }
+            NodeTarget::Searched { below, index } => self.open_searched(below, index),
+        }
+    }
+
+    /// Opens the nodes down to one that the machine searched, and goes there.
+    fn open_searched(&mut self, below: NodeId, index: u32) {
+        let Some(branch) = self.searched.get(&below).map(Rc::clone) else { return };
+        self.go_to(below);
+        if self.change_tree(|tree| tree.open_path(&branch.path(index))) {
+            self.arrive(moved(&self.tree));
+        } else {
+            let Node { cell, digit, .. } = *branch.node(index);
+            self.action = ActionOutcome::Refused { cell, digit, why: Refusal::TooManyNodes };
         }
     }
 
@@ -318,11 +353,25 @@ impl Exploration {
                 is_new
             }
             FinishReport::Over(found) => {
-                self.change_tree(|tree| tree.record(found));
+                let goal = finish_job.branch.goal;
                 self.finish_job = None;
+                self.keep_small_branch(&found, goal);
+                self.change_tree(|tree| tree.record(found));
                 self.action = finished(&self.tree);
                 true
             }
+        }
+    }
+
+    /// Keeps the nodes that the machine searched below the current node, unless they are too many.
+    fn keep_small_branch(&mut self, found: &BranchResult, goal: Goal) {
+        let node = self.tree.current();
+        self.searched.remove(&node);
+        let kept: usize = self.searched.values().map(|branch| branch.size()).sum();
+        let limit = MAX_LOADED_NODES.min(MAX_OPEN_NODES.saturating_sub(kept));
+        if found.work.placements <= limit as u64 {
+            let tree = self.tree.branch_tree(goal, limit);
+            self.searched.extend(tree.map(|tree| (node, Rc::new(SearchedBranch(tree)))));
         }
     }
 
@@ -331,10 +380,12 @@ impl Exploration {
     }
 
     fn next(&self) -> NextHint {
+        if let ActionOutcome::Finished(found) = self.action() {
+            return self.conclusion(found);
+        }
         if matches!(
             self.action(),
             ActionOutcome::Refused { .. }
-                | ActionOutcome::Finished(_)
                 | ActionOutcome::OpenedSolution { .. }
                 | ActionOutcome::NoRoomForSolution
         ) {
@@ -342,11 +393,11 @@ impl Exploration {
         }
         match (self.status(), self.dead_cell()) {
             (NodeStatus::DeadEnd { cause }, _) => {
-                NextHint::DeadEnd { cause, back_to: self.last_choice().map(|(cell, _)| cell) }
+                NextHint::DeadEnd { cause, back: self.way_back(cause) }
             }
             (NodeStatus::Solved, _) => NextHint::Solved,
             (NodeStatus::Forced { .. } | NodeStatus::Branching, Some(cell)) => {
-                NextHint::DeadCell { cell, last: self.last_choice() }
+                NextHint::DeadCell { cell, back: self.way_back(DeadEndCause::Cell(cell)) }
             }
             (NodeStatus::Forced { cell, digit, because }, None) => {
                 NextHint::Forced { cell, digit, because }
@@ -355,10 +406,16 @@ impl Exploration {
         }
     }
 
-    /// Returns the last digit that the user chose.
-    fn last_choice(&self) -> Option<(Cell, Digit)> {
-        let mut chosen = self.placed().into_iter().rev().filter(|(_, _, by)| *by == Actor::Person);
-        chosen.next().map(|(cell, digit, _)| (cell, digit))
+    /// Returns what follows for the last choice from the machine's search below it.
+    fn conclusion(&self, found: &BranchResult) -> NextHint {
+        let choices = self.choices();
+        let last = choices.last().filter(|_| found.is_exhausted && found.work.solutions == 0);
+        match last.and_then(|&node| self.tree.placed(node)) {
+            Some((cell, digit)) => {
+                NextHint::NoSolution { cell, digit, is_first: choices.len() == 1 }
+            }
+            None => NextHint::Nothing,
+        }
     }
 
     fn choice(&self) -> NextHint {

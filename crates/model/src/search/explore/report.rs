@@ -40,20 +40,35 @@ pub enum ActionOutcome {
     NoRoomForSolution,
 }
 
+/// The latest choice that takes part in a dead end: as long as it stays, the dead end stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WayBack {
+    pub cell: Cell,
+    pub digit: Digit,
+    /// The number of choices to undo: this one and all later ones.
+    pub choices: u64,
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NextHint {
     Nothing,
-    /// A dead end. The last choice, in the cell `back_to`, can be undone; `None` if there was
-    /// no choice.
+    /// A dead end; `back` is `None` if no choice takes part in it.
     DeadEnd {
         cause: DeadEndCause,
-        back_to: Option<Cell>,
+        back: Option<WayBack>,
     },
-    /// No digit fits in a cell that the search has not come to. The last choice can be undone;
-    /// `None` if there was no choice.
+    /// No digit fits in a cell that the search has not come to; `back` is `None` if no choice takes
+    /// part in that.
     DeadCell {
         cell: Cell,
-        last: Option<(Cell, Digit)>,
+        back: Option<WayBack>,
+    },
+    /// The machine found no solution below the last choice.
+    NoSolution {
+        cell: Cell,
+        digit: Digit,
+        /// Whether it is the only choice.
+        is_first: bool,
     },
     /// The board is full.
     Solved,

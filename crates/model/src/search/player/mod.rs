@@ -71,6 +71,8 @@ impl Controls {
 pub struct Player {
     /// The worker's run of this search.
     pub run: RunId,
+    /// The first run of this search, which stays the same when its goal changes.
+    pub first_run: RunId,
     /// The search at the position shown.
     pub stepper: Stepper,
     /// What a program wrote, if the steps are its own.
@@ -110,6 +112,7 @@ impl Player {
     fn at_start(run: RunId, stepper: Stepper) -> Self {
         Self {
             run,
+            first_run: run,
             tree_view: TreeView::of(&stepper),
             stepper,
             writes: None,
@@ -146,6 +149,7 @@ impl Player {
     #[must_use]
     pub fn with_goal(&self, run: RunId, goal: Goal) -> Self {
         let mut player = Self::at_start(run, self.stepper.restarted(goal));
+        player.first_run = self.first_run;
         player.writes.clone_from(&self.writes);
         player.tree_view.copy_folds_of(&self.tree_view);
         let solutions = self.stepper.counters().solutions;

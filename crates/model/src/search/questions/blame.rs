@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use sudoku_engine::board::{Cell, Digit, Rule};
+use sudoku_engine::board::{Cell, Digit, Puzzle, Rule};
 use sudoku_engine::search::{DeadEndCause, Event, Position, RuleCheck, Stepper, Verdict};
 
 /// The number of events to look around for a dead end.
@@ -73,14 +73,14 @@ impl Blame {
         let at = nearest_dead_end(stepper)?;
         let Some(Event::DeadEnd { cause }) = at.last_event() else { return None };
         let path: Rc<[(Cell, Digit)]> = at.path().collect();
-        let blockers = blockers(&at, &path, cause);
+        let blockers = blockers(at.puzzle(), &path, cause);
         let levels = at.levels();
         let changed_next =
             levels[..path.len()].iter().rposition(|level| !level.untried().is_empty());
         Some(Self {
             position: at.position(),
             cause,
-            culprit: culprit(&blockers),
+            culprit: Culprit::among(&blockers),
             blockers,
             changed_next: changed_next.map(|level| level as u16),
             path,
@@ -90,11 +90,18 @@ impl Blame {
     }
 }
 
-fn culprit(blockers: &[Blocker]) -> Culprit {
-    if blockers.iter().any(|blocker| blocker.block == Block::Concluded) {
-        return Culprit::Unclear;
+impl Culprit {
+    /// Finds it for a dead end below the digits of a path.
+    pub(crate) fn of(puzzle: &Puzzle, path: &[(Cell, Digit)], cause: DeadEndCause) -> Self {
+        Self::among(&blockers(puzzle, path, cause))
     }
-    blockers.iter().filter_map(|it| it.level).max().map_or(Culprit::Givens, Culprit::Level)
+
+    fn among(blockers: &[Blocker]) -> Self {
+        if blockers.iter().any(|blocker| blocker.block == Block::Concluded) {
+            return Self::Unclear;
+        }
+        blockers.iter().filter_map(|it| it.level).max().map_or(Self::Givens, Self::Level)
+    }
 }
 
 /// Returns the search at the dead end of the step on show or, if it has none, at the last one
@@ -121,19 +128,20 @@ fn nearest_dead_end(stepper: &Stepper) -> Option<Stepper> {
 }
 
 /// Returns what blocks each digit or place first on the path.
-fn blockers(at: &Stepper, path: &[(Cell, Digit)], cause: DeadEndCause) -> Vec<Blocker> {
+fn blockers(puzzle: &Puzzle, path: &[(Cell, Digit)], cause: DeadEndCause) -> Vec<Blocker> {
     let mut open: Vec<(BlockerSubject, Cell, Digit)> = match cause {
         DeadEndCause::Cell(cell) => {
-            at.shape().digits().map(|digit| (BlockerSubject::Digit(digit), cell, digit)).collect()
+            let digits = puzzle.shape().digits();
+            digits.map(|digit| (BlockerSubject::Digit(digit), cell, digit)).collect()
         }
         DeadEndCause::House { rule, digit } => {
-            let cells = at.rules().cells(rule).into_iter();
+            let cells = puzzle.rules().cells(rule).into_iter();
             cells.map(|cell| (BlockerSubject::Place(cell), cell, digit)).collect()
         }
         DeadEndCause::Unknown => Vec::new(),
     };
-    let givens = at.puzzle().givens();
-    let mut check = RuleCheck::new(at.puzzle());
+    let givens = puzzle.givens();
+    let mut check = RuleCheck::new(puzzle);
     let mut found = Vec::new();
     let order: Vec<BlockerSubject> = open.iter().map(|it| it.0).collect();
     for length in 0..=path.len() {
@@ -146,7 +154,7 @@ fn blockers(at: &Stepper, path: &[(Cell, Digit)], cause: DeadEndCause) -> Vec<Bl
             let filled = last.filter(|(filled, _)| *filled == cell).map(|(_, held)| held);
             let block = match filled.or_else(|| givens.get(cell)) {
                 Some(held) => Some(Block::Filled(held)),
-                None => by_rule(&check, at, path, cell, digit),
+                None => by_rule(&check, puzzle, path, cell, digit),
             };
             found.extend(block.map(|block| Blocker { subject, block, level }));
             block.is_none()
@@ -164,7 +172,7 @@ fn blockers(at: &Stepper, path: &[(Cell, Digit)], cause: DeadEndCause) -> Vec<Bl
 /// Returns what the rules hold against a digit in a cell.
 fn by_rule(
     check: &RuleCheck,
-    at: &Stepper,
+    puzzle: &Puzzle,
     path: &[(Cell, Digit)],
     cell: Cell,
     digit: Digit,
@@ -173,7 +181,7 @@ fn by_rule(
         Verdict::Legal => None,
         Verdict::Blocked { by, rule } => {
             let placed = path.iter().find(|(cell, _)| *cell == by).map(|(_, digit)| *digit);
-            let digit = placed.or_else(|| at.puzzle().givens().get(by))?;
+            let digit = placed.or_else(|| puzzle.givens().get(by))?;
             Some(Block::By { cell: by, digit, rule })
         }
         Verdict::Unfit { rule } => Some(Block::Unfit(rule)),

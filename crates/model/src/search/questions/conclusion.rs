@@ -15,13 +15,15 @@ pub(super) enum Conclusion {
 }
 
 /// Goes back to the conclusion that keeps the digit out of the cell and still holds. `None` if
-/// there is none nearby.
+/// there is none nearby. That this digit was eliminated comes before that another one is the only
+/// one left.
 pub(super) fn find(stepper: &Stepper, cell: Cell, digit: Digit) -> Option<Conclusion> {
     let mut stepper = stepper.clone();
     // A conclusion holds while its node is on the path: as long as the depth never fell below it.
     let mut lowest = stepper.depth();
+    let mut forced_instead = None;
     for _ in 0..MAX_EVENTS {
-        let event = stepper.retreat()?;
+        let Some(event) = stepper.retreat() else { break };
         let depth = stepper.depth();
         match event {
             Event::Eliminated { cell: about, digits, because }
@@ -32,7 +34,7 @@ pub(super) fn find(stepper: &Stepper, cell: Cell, digit: Digit) -> Option<Conclu
             Event::Forced { cell: about, digit: forced, because }
                 if about == cell && forced != digit && depth <= lowest =>
             {
-                return Some(Conclusion::Forced(forced, because));
+                forced_instead = forced_instead.or(Some(Conclusion::Forced(forced, because)));
             }
             Event::Eliminated { .. }
             | Event::Forced { .. }
@@ -44,5 +46,5 @@ pub(super) fn find(stepper: &Stepper, cell: Cell, digit: Digit) -> Option<Conclu
         }
         lowest = lowest.min(depth);
     }
-    None
+    forced_instead
 }

@@ -208,7 +208,8 @@ impl Arena {
     }
 }
 
-fn subtree(node: &TreeNode) -> Subtree {
+/// Returns the facts of a node by itself, with no deeper one below it.
+pub(crate) fn subtree(node: &TreeNode) -> Subtree {
     Subtree {
         level: node.level,
         cell: node.cell,

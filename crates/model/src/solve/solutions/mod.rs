@@ -80,15 +80,26 @@ pub enum OnBoard {
     Steps,
 }
 
+/// What the solutions are counted for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CountPurpose {
+    /// For their number.
+    #[default]
+    Number,
+    /// To find out whether the givens, which are all entered, make a proper puzzle.
+    Givens,
+    /// To find out the same about a puzzle that was opened. It is said only if it is not proper.
+    OpenedPuzzle,
+}
+
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SolutionQueries {
     pub limit: CountLimit,
     pub on_board: OnBoard,
     /// Whether the text typed as a solution's number is not valid.
     pub is_number_invalid: bool,
-    /// Whether the solutions are counted to check the givens, which are all entered, rather
-    /// than for their number.
-    pub is_for_givens: bool,
+    /// What the solutions are counted for.
+    pub count_purpose: CountPurpose,
     pub count: QuestionState<CountProgress>,
     pub estimate: QuestionState<Estimate>,
     pub candidates: QuestionState<Rc<TrueCandidates>>,
@@ -123,7 +134,7 @@ impl SolutionQueries {
     pub(crate) fn ask(&mut self, task: TaskInProgress<PuzzleQuery>) {
         match task.work.query.kind() {
             QueryKind::Count => {
-                self.is_for_givens = false;
+                self.count_purpose = CountPurpose::Number;
                 self.count.ask(task);
             }
             QueryKind::Estimate
@@ -157,6 +168,12 @@ impl SolutionQueries {
                 let is_expected = self.count.receive_finding(id, count_progress, is_over);
                 if let (true, Count::Exactly(total)) = (is_expected, count_progress.count) {
                     self.total = Some(total);
+                }
+                if is_expected && is_over && self.count_purpose == CountPurpose::OpenedPuzzle {
+                    self.count_purpose = match count_progress.count {
+                        Count::Exactly(1) | Count::AtLeast(0 | 1) => CountPurpose::Number,
+                        Count::Exactly(_) | Count::AtLeast(_) => CountPurpose::Givens,
+                    };
                 }
                 is_expected
             }

@@ -6,12 +6,10 @@
 use sudoku_engine::export::{Node, Status};
 
 use crate::Model;
-use crate::search::player::Player;
 use crate::view::tree::{Drawing, DrawnNode, Mark};
 
-/// Returns the nodes drawn now, the root first and each parent before its children.
-pub(super) fn drawn_nodes(player: &Player) -> Vec<Node> {
-    let drawing = Drawing::of_player(player);
+/// Returns the nodes of a drawing, the root first and each parent before its children.
+fn nodes_of(drawing: &Drawing) -> Vec<Node> {
     // Only drawn nodes count as children.
     let mut nodes: Vec<Node> = Vec::with_capacity(drawing.nodes.len());
     for (node, id) in drawing.nodes.iter().zip(0..) {
@@ -54,7 +52,8 @@ fn nodes_represented(node: &DrawnNode) -> Option<u64> {
 }
 
 impl Model {
+    /// Returns the nodes drawn now, the root first and each parent before its children.
     pub(crate) fn drawn_nodes(&self) -> Option<Vec<Node>> {
-        self.watch.player.as_deref().map(drawn_nodes)
+        self.shown_tree(false).map(|drawing| nodes_of(&drawing))
     }
 }

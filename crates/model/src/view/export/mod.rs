@@ -7,4 +7,5 @@ mod plan;
 mod timeline_scene;
 
 pub use crate::draw::caption::{Caption, Sign};
+pub use captioned::NamedTree;
 pub use plan::{ExportPlan, ExportProblem, ExportUnit};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use sudoku_engine::export::{Dot, Lines, Records};
+use sudoku_engine::export::{Dot, Lines, Node, Records};
 use sudoku_engine::search::Counters;
 
 use super::file_name::{Range, board_file_name, file_name};
@@ -124,10 +124,10 @@ impl Model {
             Subject::Board => return self.board_plan(choice),
             Subject::Tree => {
                 let (unit, count) = match choice.extent() {
-                    Extent::InView => (
-                        ExportUnit::DrawnNodes,
-                        super::drawn_nodes::drawn_nodes(player).len() as u64,
-                    ),
+                    Extent::InView => {
+                        let nodes = self.drawn_nodes().unwrap_or_default();
+                        (ExportUnit::DrawnNodes, nodes.len() as u64)
+                    }
                     Extent::All if known.is_final => {
                         (ExportUnit::Nodes, numbers.limit.min(known.nodes))
                     }
@@ -153,7 +153,7 @@ impl Model {
             bytes: match (choice.subject, choice.format()) {
                 (Subject::Map | Subject::Board, _) | (_, ExportFormat::Png) => None,
                 (Subject::Tree, _) if unit == ExportUnit::DrawnNodes => {
-                    Some(drawn_bytes(player, choice))
+                    self.drawn_nodes().map(|nodes| drawn_bytes(player, nodes, choice))
                 }
                 _ => Some(estimated_bytes(player, choice, first, count)),
             },
@@ -301,8 +301,8 @@ fn estimated_bytes(player: &Player, choice: &Choice, first: u64, count: u64) -> 
 }
 
 /// Returns the size in bytes of a file with what is drawn; for an SVG, an estimate.
-fn drawn_bytes(player: &Player, choice: &Choice) -> u64 {
-    let (nodes, shape) = (super::drawn_nodes::drawn_nodes(player), player.stepper.shape());
+fn drawn_bytes(player: &Player, nodes: Vec<Node>, choice: &Choice) -> u64 {
+    let shape = player.stepper.shape();
     let mut lines: Box<dyn Lines> = match choice.format() {
         ExportFormat::Dot => Box::new(Dot::new(shape, nodes.into_iter())),
         ExportFormat::Svg => {

@@ -24,6 +24,8 @@ pub struct Picture<'a> {
     pub level_cells: Option<&'a [Cell]>,
     pub level_count: u16,
     pub step: u64,
+    /// Whether the steps after it are hidden.
+    pub hides_ahead: bool,
     /// The number of steps that the search is known to have.
     pub extent: u64,
     /// The level highlighted in every view.
@@ -47,12 +49,13 @@ impl<'a> Picture<'a> {
     /// Returns the picture of the search being watched; `None` while there is no canvas.
     pub fn of(model: &'a Model) -> Option<Self> {
         let player = model.watch.player.as_ref()?;
-        Self::of_player(
+        let picture = Self::of_player(
             player,
             model.watch.map_size?,
             player.run_extent().extent,
             model.highlighted_level(),
-        )
+        )?;
+        Some(Self { hides_ahead: model.watch.hides_ahead, ..picture })
     }
 
     /// Returns the picture of a search with `extent` steps; `None` if the canvas is empty.
@@ -75,6 +78,7 @@ impl<'a> Picture<'a> {
             level_cells: player.stepper.level_cells(),
             level_count: player.stepper.cells().len() as u16,
             step: player.stepper.counters().step(),
+            hides_ahead: false,
             extent,
             highlighted_level,
             size,
@@ -95,6 +99,13 @@ impl<'a> Picture<'a> {
     /// Returns the size of the canvas in CSS pixels.
     pub fn size(&self) -> (f32, f32) {
         (f32::from(self.size.width), f32::from(self.size.height))
+    }
+
+    /// Returns the bar of the digit that a step placed, unless it is hidden.
+    #[inline(never)]
+    pub fn bar(&self, placed_at: u64) -> Option<&'a Subtree> {
+        let bar = self.timeline.tiles.bars().placed_at(placed_at)?;
+        (!self.hides_ahead || placed_at <= self.step).then_some(bar)
     }
 
     /// Returns the visible area of a bar; `None` if it is out of view.

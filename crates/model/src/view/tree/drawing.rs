@@ -154,12 +154,9 @@ impl Drawing {
         self.nodes.iter().filter(|node| node.mark == Mark::Triangle).count()
     }
 
-    /// Returns the number of drawn nodes that the search has reached or is known to reach,
-    /// including the root.
-    pub fn searched_count(&self) -> usize {
-        let is_searched =
-            |node: &&DrawnNode| node.state == VisitState::Visited || node.facts.is_some();
-        self.nodes.iter().filter(is_searched).count()
+    /// Returns the number of drawn nodes that the search has not reached.
+    pub fn open_count(&self) -> usize {
+        self.nodes.iter().filter(|node| node.state != VisitState::Visited).count()
     }
 
     pub fn current(&self) -> &DrawnNode {

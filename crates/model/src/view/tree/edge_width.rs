@@ -3,7 +3,7 @@
 use super::{Drawing, DrawnNode};
 
 /// The widths of edges in pixels, by their class.
-pub const EDGE_WIDTHS: [f32; 5] = [1.25, 2.25, 3.5, 5.0, 7.0];
+pub const EDGE_WIDTHS: [f32; 5] = [1.5, 2.25, 3.5, 5.0, 7.0];
 /// Each class has at least this many times the nodes of the one below.
 const RATIO: u64 = 4;
 /// The widest class has at least one in this many of all nodes.

@@ -46,9 +46,9 @@ impl SmallTreeFacts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LargeTreeFacts {
     pub drawn: u64,
-    /// The drawn nodes that have been searched.
-    pub shown: u64,
-    /// The nodes of the tree searched so far.
+    /// The drawn nodes that the search reaches only later, or never.
+    pub open: u64,
+    /// The nodes of the tree searched so far, at whatever step the page is.
     pub searched: u64,
     pub folded: u64,
     /// Whether the search has ended.
@@ -59,7 +59,7 @@ impl LargeTreeFacts {
     pub fn of(player: &Player, drawing: &Drawing) -> Self {
         Self {
             drawn: drawing.nodes.len() as u64,
-            shown: drawing.searched_count() as u64,
+            open: drawing.open_count() as u64,
             searched: player.node_count(),
             folded: drawing.folded_count() as u64,
             is_over: player.total_steps().is_some(),

@@ -10,6 +10,7 @@ mod level_cells;
 mod opened;
 mod scene;
 mod sideways;
+mod up_to_now;
 mod walk;
 
 pub use corner::Corner;

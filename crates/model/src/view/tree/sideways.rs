@@ -63,6 +63,17 @@ impl Drawing {
         self
     }
 
+    /// Moves the levels of a drawing that grows from left to right apart, so that those whose nodes
+    /// fill the same cell are at least this far from each other.
+    #[must_use]
+    pub fn with_levels_apart(self, distance: f32) -> Self {
+        let levels = self.level_cells();
+        let gaps = levels.windows(2).map(|pair| pair[1].point.0 - pair[0].point.0);
+        let factor = distance / gaps.fold(f32::INFINITY, f32::min);
+        let last = self.nodes.iter().map(|node| node.x).fold(MARGIN, f32::max);
+        self.stretched_to(MARGIN + (last - MARGIN) * factor)
+    }
+
     /// Returns the greatest distance between two levels of a drawing that grows from left to right.
     /// In a large tree it is smaller, as counts have space of their own.
     fn spacing_across(&self) -> f32 {

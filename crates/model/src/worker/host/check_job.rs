@@ -3,6 +3,7 @@
 
 use sudoku_engine::board::{Cell, Givens, Puzzle};
 use sudoku_engine::fast::Progress;
+use sudoku_engine::logic::Candidate;
 
 use super::job::{Job, Output};
 use super::solve_job::Solver;
@@ -130,8 +131,17 @@ impl CheckJob {
         }
     }
 
+    /// Returns the result of digits that are right, or of none: `result` if nothing else is to be said.
     fn unless_ambiguous(&self, result: CheckResult) -> CheckResult {
-        if self.has_all_solutions { result } else { CheckResult::Ambiguous }
+        let Some(solution) = self.only_solution() else { return CheckResult::Ambiguous };
+        let CheckRequest { puzzle, digits, center_marks, .. } = &self.request;
+        let missing = solution.iter().zip(center_marks).filter_map(|((cell, digit), marks)| {
+            let is_empty = puzzle.givens().get(cell).or(digits.get(cell)).is_none();
+            let digit = digit.filter(|&it| is_empty && !marks.is_empty() && !marks.contains(it))?;
+            Some(Candidate::new(cell, digit))
+        });
+        let missing: Vec<Candidate> = missing.collect();
+        if missing.is_empty() { result } else { CheckResult::MissingMarks(missing) }
     }
 
     fn mistake(&self, undo_count: Option<usize>) -> CheckResult {

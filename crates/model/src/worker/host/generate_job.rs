@@ -1,5 +1,7 @@
 //! Making puzzles, a few removals at a time.
 
+use std::ops::ControlFlow;
+
 use sudoku_engine::fast::Progress;
 use sudoku_engine::generate::{
     Event, GenerateError, Generated, Generator, InvalidOptions, Removal,
@@ -22,7 +24,7 @@ const MAX_FAILURES: u32 = 20;
 #[derive(Debug)]
 enum Attempt {
     Generating { generator: Box<Generator>, removals_per_slice: usize },
-    Stored { maker: Maker, technique: Technique, seed: u64 },
+    ByTechnique { maker: Maker, technique: Technique, seed: u64, attempts: u32 },
     Impossible(InvalidOptions),
 }
 
@@ -30,8 +32,8 @@ impl Attempt {
     fn new(source: &PuzzleSource, maker: Maker) -> Self {
         let plan = match source {
             PuzzleSource::Generated(plan) => plan,
-            &PuzzleSource::Stored { technique, seed } => {
-                return Self::Stored { maker, technique, seed };
+            &PuzzleSource::ByTechnique { technique, seed } => {
+                return Self::ByTechnique { maker, technique, seed, attempts: 0 };
             }
         };
         let Plan { rules, options, seed } = plan;
@@ -52,9 +54,15 @@ impl Attempt {
     ) -> Option<Result<Box<Generated>, GenerateError>> {
         let (generator, removals_per_slice) = match self {
             Self::Generating { generator, removals_per_slice } => (generator, *removals_per_slice),
-            Self::Stored { maker, technique, seed } => {
-                let stored = (maker.stored)(*technique, *seed).map(Box::new);
-                return Some(stored.ok_or(GenerateError::GaveUp { attempts: 0 }));
+            Self::ByTechnique { maker, technique, seed, attempts } => {
+                let attempt = (maker.attempt)(*technique, *seed, *attempts);
+                *attempts += 1;
+                return match attempt {
+                    ControlFlow::Continue(()) => None,
+                    ControlFlow::Break(made) => Some(
+                        made.map(Box::new).ok_or(GenerateError::GaveUp { attempts: *attempts }),
+                    ),
+                };
             }
             Self::Impossible(reason) => return Some(Err(GenerateError::InvalidOptions(*reason))),
         };
@@ -66,6 +74,15 @@ impl Attempt {
             }
         }
         None
+    }
+
+    /// Returns the number of full boards drawn so far.
+    const fn attempts(&self) -> u32 {
+        match self {
+            Self::Generating { generator, .. } => generator.attempts(),
+            Self::ByTechnique { attempts, .. } => *attempts,
+            Self::Impossible(_) => 0,
+        }
     }
 }
 
@@ -85,9 +102,7 @@ impl Job for GenerateJob {
     }
 
     fn progress(&self, output: &mut Output) {
-        if let Attempt::Generating { generator, .. } = &self.0 {
-            output.report(&TaskReport::GenerateProgress(generator.attempts()));
-        }
+        output.report(&TaskReport::GenerateProgress(self.0.attempts()));
     }
 }
 

@@ -26,7 +26,10 @@ impl HintJob {
     /// step.
     pub(super) fn run(&mut self) -> Option<HintResult> {
         Some(match self.check.run()? {
-            CheckResult::NoDigits | CheckResult::Right | CheckResult::Ambiguous => self.find(),
+            CheckResult::NoDigits
+            | CheckResult::Right
+            | CheckResult::MissingMarks(_)
+            | CheckResult::Ambiguous => self.find(),
             mistake @ (CheckResult::Wrong { .. }
             | CheckResult::Incompatible { .. }
             | CheckResult::NoSolution) => HintResult::Check(mistake),
@@ -76,7 +79,7 @@ impl HintJob {
                 state.place(Candidate::new(cell, digit));
             }
         }
-        for (cell, &marks) in state.shape().cells().zip(&self.request.center_marks) {
+        for (cell, &marks) in state.shape().cells().zip(&self.request.check.center_marks) {
             let is_marked = !marks.is_empty();
             for digit in state.candidates(cell).without(marks).iter().filter(|_| is_marked) {
                 state.eliminate(Candidate::new(cell, digit));

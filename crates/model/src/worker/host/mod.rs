@@ -4,6 +4,7 @@
 //! waits longer than one slice takes.
 
 mod all_steps_job;
+mod by_technique;
 mod check_job;
 pub mod export_job;
 mod finish_job;
@@ -23,7 +24,6 @@ mod read_job;
 mod run;
 mod solution_job;
 mod solve_job;
-mod stored_puzzles;
 mod trace_job;
 mod tree_scene;
 
@@ -174,12 +174,12 @@ pub fn start_program_run(
     }
 }
 
-/// Starts a task of [`TaskPart::Stored`](super::task::TaskPart).
-pub fn start_stored_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
+/// Starts a task of [`TaskPart::Technique`](super::task::TaskPart).
+pub fn start_technique_task(_: &Searcher, task: &Packed<Task>) -> Option<StartedTask> {
     let job: Box<dyn Job> = match task.read()? {
-        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::storing())),
+        Task::Generate(source) => Box::new(GenerateJob::new(&source, Maker::by_technique())),
         Task::Print { source, puzzle_count } => {
-            Box::new(PrintoutJob::new(source, puzzle_count, Maker::storing()))
+            Box::new(PrintoutJob::new(source, puzzle_count, Maker::by_technique()))
         }
         Task::Solve(_)
         | Task::Check(_)

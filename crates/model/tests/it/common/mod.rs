@@ -20,8 +20,8 @@ use grove_model::update::worker::WorkerMsg;
 use grove_model::update::{update, update_search};
 use grove_model::view::export::{Caption, Sign};
 use grove_model::worker::host::{
-    Searcher, start_logic_task, start_program_run, start_program_task, start_stored_task,
-    start_task,
+    Searcher, start_logic_task, start_program_run, start_program_task, start_task,
+    start_technique_task,
 };
 use grove_model::worker::protocol::{Reply, Request, VERSION};
 use grove_model::worker::session::Session;
@@ -522,7 +522,7 @@ pub(crate) fn handle(searcher: &mut Searcher, request: Request) -> Vec<Reply> {
     let start = match part {
         TaskPart::Tasks => start_task,
         TaskPart::Logic => start_logic_task,
-        TaskPart::Stored => start_stored_task,
+        TaskPart::Technique => start_technique_task,
         TaskPart::Programs => start_program_task,
     };
     searcher.handle(request, start)

@@ -6,6 +6,9 @@ use super::Picture;
 use crate::draw::scene::{Fill, Ink, Part, Scene};
 use crate::draw::sketch::{Sketch, line};
 
+/// How far the mark of a solution on the last level reaches below the plot, in pixels.
+const SOLUTION_OVERLAP: f32 = 6.0;
+
 /// A bar that is outlined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointed<'a> {
@@ -37,14 +40,16 @@ fn playhead_x(picture: &Picture<'_>) -> f32 {
     (picture.scale.x(picture.step) * 4.0).round() / 4.0
 }
 
-/// Fades what comes after the current step.
+/// Fades or hides what comes after the current step.
 fn draw_veil(picture: &Picture<'_>, sketch: &mut Sketch) {
     let plot = picture.layout.plot;
     let left = playhead_x(picture).clamp(plot.left, plot.right());
     let top = picture.rows.top;
-    let veil = Part::Rect(left, top, plot.right() - left, plot.bottom() - top);
+    let height = plot.bottom() + SOLUTION_OVERLAP - top;
+    let veil = Part::Rect(left, top, plot.right() - left, height);
     if left < plot.right() {
-        sketch.fill(Fill::Faded(Ink::Surface, 85), vec![veil]);
+        let opacity = if picture.hides_ahead { u8::MAX } else { 85 };
+        sketch.fill(Fill::Faded(Ink::Surface, opacity), vec![veil]);
     }
 }
 
