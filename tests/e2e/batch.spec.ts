@@ -1,5 +1,5 @@
 // Many puzzles from one file: every answer, bad lines, filters, and saved files.
-import { expect, test } from "./grove.ts";
+import { expect, installClock, test } from "./grove.ts";
 import { drop, expectStage, figure, inSight, openBatch, pairs, save } from "./many.ts";
 import { ARTICLE, emptyBoard, NO_SOLUTION, TWO_SOLUTIONS } from "./puzzles.ts";
 
@@ -167,7 +167,7 @@ test("OpenSudoku files are read, and text from the box", async ({ grove }) => {
 
 test.describe("a keeper that is silent", () => {
   // Fake timers: they run when the test says so, and on time.
-  test.beforeEach(({ page }) => page.clock.install());
+  test.beforeEach(({ page }) => installClock(page));
 
   test("is restarted, and the file is solved from its start", async ({ grove, page }) => {
     await openBatch(grove);

@@ -224,6 +224,22 @@ export class Grove {
   }
 }
 
+/** Gives the page a clock whose time the test can move on. */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install();
+  // The clock numbers frames from 10^12, but WebAssembly cancels frames by numbers of 32 bits.
+  await page.addInitScript(() => {
+    const number = (): void => {
+      const { requestAnimationFrame: request, cancelAnimationFrame: cancel } = window;
+      const frames = [0];
+      window.requestAnimationFrame = (draw) => frames.push(request(draw)) - 1;
+      window.cancelAnimationFrame = (frame) => cancel(frames[frame]!);
+    };
+    // By now the clock is in place, and the program has not started.
+    document.addEventListener("readystatechange", number, { once: true });
+  });
+}
+
 /** Opens a comparison, which does not have the usual board. */
 export async function compare(grove: Grove, fields: Fields): Promise<void> {
   await grove.page.goto(`./${hashOf({ view: "compare", ...fields })}`);

@@ -1,6 +1,6 @@
 // The time played: when it runs, where it goes on, and what it must not do. The clock is set by the
 // tests, so that none of them waits.
-import { expect, type Grove, test } from "./grove.ts";
+import { expect, type Grove, installClock, test } from "./grove.ts";
 import { NURU, PAPER, PAPER_SOLUTION } from "./puzzles.ts";
 
 const timer = (grove: Grove) => grove.page.getByRole("timer");
@@ -18,7 +18,7 @@ async function expectSeconds(grove: Grove, least: number): Promise<void> {
 
 /** Opens the page with a clock that only `runFor` moves, and waits for the part with the timer. */
 async function open(grove: Grove, p: string): Promise<void> {
-  await grove.page.clock.install();
+  await installClock(grove.page);
   await grove.open({ p, view: "play", lang: "en" });
   await expect(timer(grove)).toHaveText("0:00");
 }

@@ -1,7 +1,7 @@
 // The worker: a search of any size while the page stays responsive, its death and absence, and
 // distant steps.
 import type { Page, Route } from "@playwright/test";
-import { expect, FASTEST, type Grove, test } from "./grove.ts";
+import { expect, FASTEST, type Grove, installClock, test } from "./grove.ts";
 import { countsOf, walk } from "./naive.ts";
 import { ANTI_BACKTRACKING, ARTICLE, ARTICLE_SOLUTION, NURU, emptyBoard } from "./puzzles.ts";
 import { countTraffic, countValues, heldBack, holdBack, release, traffic } from "./traffic.ts";
@@ -174,7 +174,7 @@ const withLine = async (route: Route, line: string): Promise<void> => {
 
 test.describe("a worker that is silent", () => {
   // Fake timers: they run when a test says so, and on time.
-  test.beforeEach(({ page }) => page.clock.install());
+  test.beforeEach(({ page }) => installClock(page));
 
   const end = async (page: Page): Promise<void> => {
     const [worker] = page.workers();
