@@ -5,7 +5,8 @@ use grove_model::puzzle::cell_rules::CellRule;
 use grove_model::puzzle::editor::EditedPuzzle;
 use grove_model::view::constraints::Requirement;
 use sudoku_engine::board::{
-    CageError, Cell, Digit, Region, Rule, Rules, Shape, ThermometerError, Variant, Violation,
+    CageError, Cell, Diagonal, Digit, Region, Rule, Rules, Shape, ThermometerError, Variant,
+    Violation,
 };
 
 use super::Text;
@@ -52,6 +53,7 @@ impl Broken {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulePart {
     Jigsaw,
+    BothDiagonals,
     Variant(Variant),
     /// The number of cages, at least one.
     Cages(u64),
@@ -66,8 +68,12 @@ impl RulePart {
         let jigsaw = rules.regions().map(|_| Self::Jigsaw);
         let cages = counted(rules.cages().len()).map(Self::Cages);
         let thermometers = counted(rules.thermometers().len()).map(Self::Thermometers);
-        let variants = rules.variants().map(Self::Variant);
-        jigsaw.into_iter().chain(variants).chain(cages).chain(thermometers).collect()
+        let has_diagonal = |diagonal| rules.has(Variant::Diagonal(diagonal));
+        let has_both = has_diagonal(Diagonal::Falling) && has_diagonal(Diagonal::Rising);
+        let both = has_both.then_some(Self::BothDiagonals);
+        let is_left = |variant: &Variant| !(has_both && matches!(variant, Variant::Diagonal(_)));
+        let variants = rules.variants().filter(is_left).map(Self::Variant);
+        jigsaw.into_iter().chain(both).chain(variants).chain(cages).chain(thermometers).collect()
     }
 }
 
@@ -87,6 +93,9 @@ impl Text {
         let phrases = &self.phrases.rules;
         match part {
             RulePart::Jigsaw => phrases.jigsaw.to_owned(),
+            RulePart::BothDiagonals => {
+                self.one_of(["both diagonals", "обе диагонали", "mishazari yote miwili"]).to_owned()
+            }
             RulePart::Variant(variant) => self.listed_variant(variant).to_owned(),
             RulePart::Cages(count) => self.say(phrases.cages, &[("count", &count)]),
             RulePart::Thermometers(count) => self.say(phrases.thermometers, &[("count", &count)]),

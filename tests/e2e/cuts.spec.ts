@@ -29,9 +29,17 @@ function chance(seed: number): () => number {
   };
 }
 
-/** The user's input in a cell: a digit, and the marks below it. */
+type Pen = "digit" | "corner" | "center";
+/** A mark that a digit has removed from another cell, and whether it was the last one of its kind there. */
+interface RemovedMark {
+  at: number;
+  kind: "corner" | "center";
+  wasLast: boolean;
+}
+/** The user's input in a cell: a digit, the marks that it has removed, and the marks below it. */
 interface Cell {
   digit: string;
+  removed: RemovedMark[];
   corner: string;
   center: string;
 }
@@ -45,7 +53,7 @@ class Expected {
   private hasUndoneEdit = false;
 
   get board(): Cell[] {
-    const empty = () => Array.from({ length: 81 }, () => ({ digit: "", corner: "", center: "" }));
+    const empty = () => Array.from({ length: 81 }, () => ({ digit: "", removed: [] as RemovedMark[], corner: "", center: "" }));
     const board = this.boards.get(this.open) ?? empty();
     this.boards.set(this.open, board);
     return board;
@@ -60,14 +68,15 @@ class Expected {
     this.hasUndoneEdit = false;
   }
 
-  write(at: number, key: string, pen: "digit" | "corner" | "center"): void {
+  write(at: number, key: string, pen: Pen): void {
     const cell = this.board[at] as Cell;
     if (this.puzzle[at] !== "0") return;
     const before = structuredClone(this.board);
-    if (pen === "digit" && cell.digit === key) cell.digit = "";
-    else if (pen === "digit") {
-      cell.digit = key;
-      this.removeMarks(at, key);
+    if (pen === "digit") {
+      const old = { ...cell };
+      cell.digit = old.digit === key ? "" : key;
+      cell.removed = cell.digit === "" ? [] : this.removeMarks(at, key);
+      this.giveBackMarks(old, before);
     } else if (cell.digit === "") {
       const marks = new Set(cell[pen]);
       if (!marks.delete(key)) marks.add(key);
@@ -76,36 +85,62 @@ class Expected {
     if (JSON.stringify(before) !== JSON.stringify(this.board)) this.remember(before);
   }
 
-  /** A digit removes its marks from the cells in its row, column and box. */
-  private removeMarks(at: number, key: string): void {
+  /** Returns whether two cells are in the same row, column or box. */
+  private sees(one: number, other: number): boolean {
     const houses = (cell: number): number[] => {
       const [row, column] = [Math.floor(cell / 9), cell % 9];
       return [row, 9 + column, 18 + 3 * Math.floor(row / 3) + Math.floor(column / 3)];
     };
-    const around = new Set(houses(at));
-    this.board.forEach((cell, other) => {
-      if (other === at || !houses(other).some((house) => around.has(house))) return;
-      cell.corner = cell.corner.replace(key, "");
-      cell.center = cell.center.replace(key, "");
+    return one !== other && houses(one).some((house) => houses(other).includes(house));
+  }
+
+  /** A digit removes its marks from the cells that see it. */
+  private removeMarks(from: number, key: string): RemovedMark[] {
+    const removed: RemovedMark[] = [];
+    this.board.forEach((cell, at) => {
+      if (!this.sees(from, at)) return;
+      for (const kind of ["corner", "center"] as const) {
+        const left = cell[kind].replace(key, "");
+        if (left !== cell[kind]) removed.push({ at, kind, wasLast: left === "" });
+        cell[kind] = left;
+      }
     });
+    return removed;
+  }
+
+  /** The marks that an old digit removed come back, except in cells that see the digit elsewhere, or
+   * whose other marks were erased `before`. */
+  private giveBackMarks(old: Cell, before: Cell[]): void {
+    for (const { at, kind, wasLast } of old.removed) {
+      const cell = this.board[at] as Cell;
+      const has = ({ digit }: Cell, other: number): boolean => (digit || this.puzzle[other]) === old.digit;
+      if (this.board.some((other, place) => this.sees(place, at) && has(other, place))) continue;
+      if (wasLast || before[at]![kind] !== "") cell[kind] = [...new Set([...cell[kind], old.digit])].sort().join("");
+    }
   }
 
   erase(at: number): void {
     const cell = this.board[at] as Cell;
     if (this.puzzle[at] !== "0") return;
+    const before = structuredClone(this.board);
     if (cell.digit + cell.corner + cell.center !== "") this.remember();
-    if (cell.digit !== "") cell.digit = "";
-    else cell.corner = cell.center = "";
+    if (cell.digit === "") cell.corner = cell.center = "";
+    const old = { ...cell };
+    [cell.digit, cell.removed] = ["", []];
+    this.giveBackMarks(old, before);
   }
 
   choose(name: Name): void {
     if (name === this.open) return;
     this.remember();
     this.open = name;
+    this.board.forEach((cell) => (cell.removed = []));
   }
 
+  /** Without a history, no digit gives back marks. */
   forget(): void {
     this.past = [];
+    this.board.forEach((cell) => (cell.removed = []));
     this.hasUndoneEdit = false;
   }
 

@@ -18,7 +18,9 @@ use crate::text::Text;
 /// Draws what is in the strip.
 pub(crate) fn play_strip(page: &PageProps) -> Html {
     let PageProps { text, model, on_msg, .. } = page;
-    let facts = puzzle_facts(model).map(|facts| text.puzzle_facts(facts)).unwrap_or_default();
+    let rules = &model.play.editor.edited_puzzle().rules;
+    let facts = puzzle_facts(model).map(|facts| text.puzzle_facts(facts, rules));
+    let facts = facts.unwrap_or_default();
     html! {
         <>
             {large_cell(model)}

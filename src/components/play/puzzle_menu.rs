@@ -150,6 +150,8 @@ pub(crate) fn PuzzleMenu(page: &PageProps) -> Html {
     html! {
         <section class="menu" aria-label={text.puzzle}>
             {sample_select(page)}
+            {page.button("own-puzzles", text.puzzles.title, Msg::Dialog(DialogMsg::Opened(DialogKind::Puzzles)))
+                .icon(Icon::PUZZLES).labeled().draw()}
             <div class="toolbar" role="group" aria-label={text.empty_board}>
                 <span class="menu-word">{text.empty_board}</span>
                 {for Shape::ALL.map(|shape| size_button(page, shape))}

@@ -26,7 +26,7 @@ use grove_model::view::export::{ExportPlan, ExportProblem, ExportUnit};
 use grove_model::view::narration::{
     Continuation, Narration, PlacementOutcome, ProgramEvent, RemovalReason,
 };
-use grove_model::view::puzzle_facts::{ClueCount, PuzzleFacts};
+use grove_model::view::puzzle_facts::PuzzleFacts;
 use grove_model::view::timeline::BarFacts;
 use grove_model::worker::run::Progress;
 use strum::VariantArray;
@@ -531,16 +531,13 @@ pub(super) fn ratings() -> Vec<RatingState> {
 }
 
 /// Returns puzzles of which all is known, and some of which little is.
-pub(super) fn puzzle_facts() -> [PuzzleFacts; 4] {
-    let unknown = PuzzleFacts { grade: None, clues: ClueCount::Givens(1), is_proper: None };
-    let (clues, is_proper) = (ClueCount::Givens(22), Some(true));
-    let proper = PuzzleFacts { grade: Some(Grade::Medium), clues, is_proper };
-    let without_givens = ClueCount::Rules { cages: 29, thermometers: 1 };
+pub(super) fn puzzle_facts() -> [PuzzleFacts; 3] {
+    let unknown = PuzzleFacts { grade: None, given_count: 1, is_proper: None };
+    let grade = Some(Grade::Medium);
     [
         unknown,
-        proper,
-        PuzzleFacts { is_proper: Some(false), ..unknown },
-        PuzzleFacts { clues: without_givens, ..proper },
+        PuzzleFacts { grade, given_count: 22, is_proper: Some(true) },
+        PuzzleFacts { given_count: 0, is_proper: Some(false), ..unknown },
     ]
 }
 

@@ -201,7 +201,13 @@ fn phrases(text: Text) -> Vec<String> {
                 .map(str::to_owned),
         );
         said.extend(stages.map(|stage| text.example_stage(stage).to_owned()));
-        said.extend(facts::puzzle_facts().map(|facts| text.puzzle_facts(facts)));
+        let rules = [Rules::classic(shape), facts::ruled_sheet(shape).rules];
+        said.extend(
+            facts::puzzle_facts()
+                .iter()
+                .zip(rules.iter().cycle())
+                .map(|(facts, rules)| text.puzzle_facts(*facts, rules)),
+        );
         said.extend(RowView::VARIANTS.iter().map(|&view| text.open_row(view).to_owned()));
         said.extend([text.rows_open_in(), text.hardest_by_points()].map(str::to_owned));
         said.push(text.share_content().to_owned());

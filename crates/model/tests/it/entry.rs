@@ -146,6 +146,60 @@ fn a_digit_removes_its_marks_from_the_cells_that_see_it() {
 }
 
 #[test]
+fn a_digit_that_is_erased_or_overwritten_gives_back_the_marks_that_it_removed() {
+    let mut page = Page::editing(&empty(NINE));
+    mark_all(&mut page);
+    let marked = page.model.play.editor.edited_puzzle().clone();
+    for (key, other) in [(5, true), (5, false), (4, true)] {
+        select(&mut page, (5, 5), false);
+        write(&mut page, key, InputMode::Answer);
+        let lost = page.model.play.editor.edited_puzzle().clone();
+        assert_ne!(lost.marks, marked.marks);
+        // Whatever is done in between, elsewhere.
+        select(&mut page, (1, 1), false);
+        write(&mut page, 7, InputMode::Answer);
+        select(&mut page, (5, 5), false);
+        if other {
+            write(&mut page, 6, InputMode::Answer);
+        } else {
+            page.send(Msg::Edit(EditMsg::DigitErased));
+        }
+        assert_eq!(page.model.play.editor.edited_puzzle().marks, marked.marks);
+        page.send(Msg::Edit(EditMsg::Undone));
+        assert_eq!(page.model.play.editor.edited_puzzle().marks, lost.marks, "one step for both");
+        for _ in 0..2 {
+            page.send(Msg::Edit(EditMsg::Undone));
+        }
+        assert_eq!(*page.model.play.editor.edited_puzzle(), marked);
+    }
+}
+
+#[test]
+fn marks_come_back_only_where_they_belong() {
+    let mut page = Page::editing(&empty(NINE));
+    mark_all(&mut page);
+    select(&mut page, (5, 5), false);
+    write(&mut page, 5, InputMode::Answer);
+    // These marks are erased by the user, and those of the ninth row belong to another digit.
+    select(&mut page, (5, 6), false);
+    page.send(Msg::Edit(EditMsg::DigitErased));
+    select(&mut page, (9, 1), false);
+    write(&mut page, 5, InputMode::Answer);
+    select(&mut page, (5, 5), false);
+    // Its own marks of 4 are the last ones here; they go with the marks of 5 that come back.
+    write(&mut page, 4, InputMode::Answer);
+    let has = |page: &Page, row, column, value| {
+        let Marks { corner, center } = marks(page, at(row, column));
+        assert_eq!(corner, center);
+        corner.contains(digit(value))
+    };
+    assert!(has(&page, 5, 4, 5) && !has(&page, 5, 4, 4));
+    assert!(has(&page, 1, 5, 5) && !has(&page, 1, 5, 4));
+    assert!(!has(&page, 5, 6, 5), "erased by the user");
+    assert!(!has(&page, 9, 5, 5) && !has(&page, 5, 1, 5), "beside the other 5");
+}
+
+#[test]
 fn marks_stay_if_the_user_wants_them_to() {
     let mut page = Page::editing(&empty(NINE));
     let aids = PlayAids { removes_marks: false, ..PlayAids::default() };

@@ -12,7 +12,7 @@ use grove_model::update::check::CheckMsg;
 use grove_model::update::edit::EditMsg;
 use grove_model::update::generate::GenerateMsg;
 use grove_model::update::worker::WorkerMsg;
-use grove_model::view::puzzle_facts::{ClueCount, PuzzleFacts, puzzle_facts};
+use grove_model::view::puzzle_facts::{PuzzleFacts, puzzle_facts};
 use grove_model::worker::protocol::{Reply, Request};
 use grove_model::worker::task::{TaskPart, TaskReport};
 use grove_model::{Msg, Start};
@@ -109,14 +109,14 @@ fn the_board_says_what_is_known_of_its_puzzle() {
     page.finish_work();
     let made = PuzzleFacts {
         grade: Some(Grade::Medium),
-        clues: given_count(&page),
+        given_count: given_count(&page),
         is_proper: Some(true),
     };
     assert_eq!(puzzle_facts(&page.model), Some(made));
     // Another puzzle is not known before anything has found out about it.
     for (line, is_proper) in [("1...............", false), (Sample::Article.line(), true)] {
         let mut page = Page::editing(line);
-        let unknown = PuzzleFacts { grade: None, clues: given_count(&page), is_proper: None };
+        let unknown = PuzzleFacts { grade: None, given_count: given_count(&page), is_proper: None };
         assert_eq!(puzzle_facts(&page.model), Some(unknown));
         page.send(Msg::Check(CheckMsg::Requested));
         page.finish_work();
@@ -140,8 +140,8 @@ fn seed_and_replay_are_offered_only_for_the_puzzle_that_was_made() {
     assert!(!has_outcome(&page));
 }
 
-fn given_count(page: &Page) -> ClueCount {
-    ClueCount::Givens(page.model.play.editor.edited_puzzle().givens.filled_count())
+fn given_count(page: &Page) -> usize {
+    page.model.play.editor.edited_puzzle().givens.filled_count()
 }
 
 #[test]

@@ -10,7 +10,7 @@ use grove_model::update::edit::EditMsg;
 use grove_model::update::logic::LogicMsg;
 use grove_model::update::rules::RulesMsg;
 use grove_model::update::solutions::SolutionsMsg;
-use grove_model::view::puzzle_facts::{ClueCount, puzzle_facts};
+use grove_model::view::puzzle_facts::puzzle_facts;
 use sudoku_engine::board::{Cell, Shape, Variant};
 use sudoku_engine::logic::Grade;
 
@@ -109,7 +109,7 @@ fn records_of_earlier_and_later_versions_are_read() {
 }
 
 #[test]
-fn a_board_without_givens_has_its_cages_and_thermometers_counted() {
+fn a_board_without_givens_is_a_puzzle_once_it_has_a_rule() {
     let mut page = Page::editing(&".".repeat(81));
     assert_eq!(puzzle_facts(&page.model), None);
     for column in [1, 2] {
@@ -117,6 +117,5 @@ fn a_board_without_givens_has_its_cages_and_thermometers_counted() {
         page.send(Msg::Edit(EditMsg::CellSelected { cell, extend: column > 1 }));
     }
     page.send(Msg::Rules(RulesMsg::CageMade { total: "5".into() }));
-    let clues = puzzle_facts(&page.model).unwrap().clues;
-    assert_eq!(clues, ClueCount::Rules { cages: 1, thermometers: 0 });
+    assert_eq!(puzzle_facts(&page.model).unwrap().given_count, 0);
 }

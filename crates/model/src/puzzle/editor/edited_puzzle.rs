@@ -9,6 +9,7 @@ use sudoku_engine::formats::CellInput;
 use sudoku_engine::logic::{Candidate, Step};
 
 use super::InputMode;
+use crate::puzzle::journal::Change;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
@@ -200,6 +201,36 @@ impl EditedPuzzle {
             let Marks { corner, center } = &mut marks[peer.index()];
             corner.remove(digit);
             center.remove(digit);
+        }
+        self.marks = marks.into();
+    }
+
+    /// Adds the marks of a digit that changes before the state `last` have removed, except in cells that
+    /// now see the digit, or whose other marks had been erased by then.
+    pub(super) fn give_back_marks(&mut self, digit: Digit, changes: &[Change], last: &Self) {
+        let [mut before, mut after] = [last.clone(), last.clone()];
+        for Change(slot, from, to) in changes {
+            slot.read(from, &mut before);
+            slot.read(to, &mut after);
+        }
+        let states = [&before, &after, last];
+        let is_missing = |[before, after, last]: [DigitSet; 3]| {
+            let is_removed = before.contains(digit) && !after.contains(digit);
+            is_removed && (after.is_empty() || !last.is_empty())
+        };
+        let (digits, mut marks) = (self.digits(), self.marks.to_vec());
+        for cell in self.shape().cells() {
+            if self.peers(cell).any(|peer| digits.get(peer) == Some(digit)) {
+                continue;
+            }
+            let (states, now) =
+                (states.map(|state| state.marks[cell.index()]), &mut marks[cell.index()]);
+            if is_missing(states.map(|marks| marks.corner)) {
+                now.corner.insert(digit);
+            }
+            if is_missing(states.map(|marks| marks.center)) {
+                now.center.insert(digit);
+            }
         }
         self.marks = marks.into();
     }

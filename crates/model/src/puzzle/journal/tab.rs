@@ -200,6 +200,18 @@ impl Tab {
         earlier
     }
 
+    /// Returns the changes of the edit that last changed a register of the open puzzle, if undo leads
+    /// to it without changing the puzzle.
+    pub(crate) fn last_edit_of(&self, slot: &Slot) -> Option<&[Change]> {
+        for edit in self.past.iter().rev() {
+            let Edit::Changed(changes) = edit else { return None };
+            if changes.iter().any(|change| change.0 == *slot) {
+                return Some(changes);
+            }
+        }
+        None
+    }
+
     /// Continues with a stored puzzle, in place of one without any writes, and takes over what
     /// `last`, the tab that last had it open, can undo and redo on it.
     pub(crate) fn resume(&mut self, record: Rc<Record>, last: Option<&Self>) -> Entry {
