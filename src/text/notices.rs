@@ -9,13 +9,14 @@ impl Text {
     pub fn notice(self, notice: &Notice) -> String {
         let phrases = self.notice_phrases();
         let words = match notice {
-            Notice::PuzzleRead { format, alphabet, given_count } => {
+            Notice::PuzzleRead { format, alphabet, given_count, is_resumed } => {
                 let from_zero = *alphabet == Alphabet::FromZero;
                 let format = self.format(*format);
-                return self.say(
+                let read = self.say(
                     phrases.read,
                     &[("format", &format), ("clues", given_count), ("from_zero", &from_zero)],
                 );
+                return if *is_resumed { format!("{read} {}", self.resumed()) } else { read };
             }
             Notice::PuzzleGenerated { given_count, seed, is_full } => {
                 return self.say(
@@ -103,6 +104,14 @@ impl Text {
             Extra::Steps => ["steps of a technique", "шаги приёма", "hatua za mbinu"],
             Extra::Place => ["view and step", "режим и шаг", "mwonekano na hatua"],
         })
+    }
+
+    fn resumed(self) -> &'static str {
+        self.one_of([
+            "What you wrote on it before is back.",
+            "То, что вы писали на ней раньше, снова на доске.",
+            "Ulichoandika hapo awali kimerudi ubaoni.",
+        ])
     }
 
     fn link_problem(self, field: Field) -> &'static str {

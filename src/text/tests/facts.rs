@@ -319,7 +319,12 @@ pub(super) fn notices() -> Vec<Notice> {
         all.push(Notice::CageRejected(CageProblem::Cells(out_of_reach)));
     }
     for format in Format::ALL {
-        all.push(Notice::PuzzleRead { format, alphabet: Alphabet::FromOne, given_count: 30 });
+        all.push(Notice::PuzzleRead {
+            format,
+            alphabet: Alphabet::FromOne,
+            given_count: 30,
+            is_resumed: false,
+        });
     }
     for given_count in COUNTS {
         let given_count = given_count as usize;
@@ -327,6 +332,7 @@ pub(super) fn notices() -> Vec<Notice> {
             format: Format::Line,
             alphabet: Alphabet::FromZero,
             given_count,
+            is_resumed: true,
         });
         all.push(Notice::PuzzleGenerated { given_count, seed: 4711, is_full: given_count == 1 });
     }

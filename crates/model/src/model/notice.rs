@@ -15,6 +15,8 @@ pub enum Notice {
         format: Format,
         alphabet: Alphabet,
         given_count: usize,
+        /// Whether the board shows what the user wrote on the puzzle before.
+        is_resumed: bool,
     },
     /// A generated puzzle was put on the board.
     PuzzleGenerated {

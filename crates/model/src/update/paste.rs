@@ -145,7 +145,8 @@ impl Model {
                 self.load(&puzzle);
                 // Colors alone come from the author. They do not replace what the user has written.
                 let has_entries = !input.iter().all(CellInput::is_blank);
-                if has_entries || !input.is_empty() && !self.play.editor.has_answers() {
+                let is_resumed = !has_entries && self.play.editor.has_answers();
+                if has_entries || !input.is_empty() && !is_resumed {
                     self.write_input(&input);
                 }
                 if self.paste().is_some() {
@@ -155,7 +156,7 @@ impl Model {
                 self.remove_notices(|notice| {
                     matches!(notice, Notice::LeftOut(_) | Notice::ExtrasLeftOut(_))
                 });
-                self.notice(Notice::PuzzleRead { format, alphabet, given_count });
+                self.notice(Notice::PuzzleRead { format, alphabet, given_count, is_resumed });
                 if !extras.is_empty() {
                     self.notice(Notice::ExtrasLeftOut(extras));
                 }

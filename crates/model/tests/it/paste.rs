@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::common::{Page, empty};
+use crate::common::{Page, digit, empty};
 use grove_model::base::code::Code;
 use grove_model::base::samples::Sample;
 use grove_model::base::settings::View;
@@ -65,11 +65,35 @@ fn every_format_is_read() {
                 "{text}"
             );
             assert_eq!(page.model.dialog, None);
-            let notice = Notice::PuzzleRead { format, alphabet: Alphabet::FromOne, given_count: 4 };
+            let notice = read_as(format, 4, false);
             assert_eq!(*page.model.notices, [notice], "{text}");
             assert_eq!(page.model.watch.player.is_some(), view == View::Watch);
         }
     }
+}
+
+/// Returns the notice about a puzzle that was read.
+fn read_as(format: Format, given_count: usize, is_resumed: bool) -> Notice {
+    Notice::PuzzleRead { format, alphabet: Alphabet::FromOne, given_count, is_resumed }
+}
+
+#[test]
+fn a_puzzle_that_was_begun_before_is_said_to_have_its_digits() {
+    let mut page = Page::open("view=play");
+    let line = Sample::Paper.line();
+    let notices = |page: &Page| page.model.notices.to_vec();
+    paste(&mut page, line);
+    assert_eq!(notices(&page), [read_as(Format::Line, 4, false)]);
+    let free = Shape::Four
+        .cells()
+        .find(|&cell| page.model.play.editor.edited_puzzle().givens.get(cell).is_none());
+    page.send(Msg::Edit(EditMsg::CellSelected { cell: free.unwrap(), extend: false }));
+    page.send(Msg::Edit(EditMsg::DigitEntered { digit: digit(1), input_mode: None }));
+    paste(&mut page, Sample::Article.line());
+    assert_eq!(page.model.play.editor.edited_puzzle().answers.filled_count(), 0);
+    paste(&mut page, line);
+    assert_eq!(page.model.play.editor.edited_puzzle().answers.filled_count(), 1);
+    assert_eq!(notices(&page), [read_as(Format::Line, 4, true)]);
 }
 
 #[test]
