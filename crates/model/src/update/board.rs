@@ -87,8 +87,11 @@ impl Model {
         let changed = match msg {
             EditMsg::CellSelected { cell, extend } => {
                 let is_selected = self.select_on_board(cell, extend);
-                let digit = self.chosen_digit().filter(|_| !extend);
-                digit.is_some_and(|digit| self.enter_on_board(digit, None)) || is_selected
+                match self.chosen_digit().filter(|_| !extend) {
+                    Some(_) if self.play.editor.may_restore_marks() => return Err(msg),
+                    Some(digit) => self.enter_on_board(digit, None) || is_selected,
+                    None => is_selected,
+                }
             }
             EditMsg::SelectionChanged(msg) => self.play.editor.change_selection(msg),
             EditMsg::FocusMoved { direction, extend } => {
@@ -96,6 +99,11 @@ impl Model {
             }
             EditMsg::DigitEntered { digit, input_mode: None } if self.chooses_digits() => {
                 self.choose_digit(digit)
+            }
+            EditMsg::DigitEntered { .. } | EditMsg::DigitErased
+                if self.play.editor.may_restore_marks() =>
+            {
+                return Err(msg);
             }
             EditMsg::DigitEntered { digit, input_mode } => self.enter_on_board(digit, input_mode),
             EditMsg::DigitErased => {

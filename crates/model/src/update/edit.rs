@@ -91,7 +91,10 @@ impl Model {
             }
             EditMsg::DigitEntered { digit, input_mode } => self.enter(digit, input_mode),
             EditMsg::DigitErased => {
-                self.show_own_board() || self.write(self.eraser()) || self.refuse_to_erase()
+                self.show_own_board()
+                    || self.write(Editor::erase_restoring_marks)
+                    || self.write(self.eraser())
+                    || self.refuse_to_erase()
             }
             EditMsg::CellSkipped => {
                 let is_board_restored = self.show_own_board();
@@ -154,7 +157,7 @@ impl Model {
         let advances = self.advances_after(digit, input_mode);
         let removes_marks = self.play.aids.removes_marks;
         let mode = input_mode.unwrap_or(self.play.editor.input_mode);
-        if self.write(|editor| editor.enter(digit, mode, removes_marks)) {
+        if self.write(|editor| editor.enter_restoring_marks(digit, mode, removes_marks)) {
             if advances {
                 self.play.editor.advance();
             }

@@ -9,7 +9,6 @@ use sudoku_engine::formats::CellInput;
 use sudoku_engine::logic::{Candidate, Step};
 
 use super::InputMode;
-use crate::puzzle::journal::Change;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
@@ -158,15 +157,25 @@ impl EditedPuzzle {
         groups.flatten().filter(move |&peer| peer != cell)
     }
 
-    /// Writes a digit into cells: an answer only where there is no given, a mark only where there
-    /// is no digit, the color of that number everywhere. What all these cells already have is
-    /// removed. Returns the cells into which the digit was written as a given or as an answer.
-    pub(super) fn write(
+    /// Writes a digit into cells, as [`write`](Self::write) does. If `removes_marks`, an answer or a
+    /// given also removes the marks of its digit from the cells that see it.
+    pub(super) fn enter(
         &mut self,
         cells: &[Cell],
         digit: Digit,
         input_mode: InputMode,
-    ) -> Vec<Cell> {
+        removes_marks: bool,
+    ) {
+        let written = self.write(cells, digit, input_mode);
+        if removes_marks {
+            self.remove_marks_around(&written, digit);
+        }
+    }
+
+    /// Writes a digit into cells: an answer only where there is no given, a mark only where there
+    /// is no digit, the color of that number everywhere. What all these cells already have is
+    /// removed. Returns the cells into which the digit was written as a given or as an answer.
+    fn write(&mut self, cells: &[Cell], digit: Digit, input_mode: InputMode) -> Vec<Cell> {
         let is_free = |cell: &Cell| self.givens.get(*cell).is_none();
         let free_cells: Vec<Cell> = cells.iter().copied().filter(is_free).collect();
         match input_mode {
@@ -195,42 +204,12 @@ impl EditedPuzzle {
     }
 
     /// Removes the marks of a digit from the peers of cells.
-    pub(super) fn remove_marks_around(&mut self, cells: &[Cell], digit: Digit) {
+    fn remove_marks_around(&mut self, cells: &[Cell], digit: Digit) {
         let mut marks = self.marks.to_vec();
         for peer in cells.iter().flat_map(|&cell| self.peers(cell)) {
             let Marks { corner, center } = &mut marks[peer.index()];
             corner.remove(digit);
             center.remove(digit);
-        }
-        self.marks = marks.into();
-    }
-
-    /// Adds the marks of a digit that changes before the state `last` have removed, except in cells that
-    /// now see the digit, or whose other marks had been erased by then.
-    pub(super) fn give_back_marks(&mut self, digit: Digit, changes: &[Change], last: &Self) {
-        let [mut before, mut after] = [last.clone(), last.clone()];
-        for Change(slot, from, to) in changes {
-            slot.read(from, &mut before);
-            slot.read(to, &mut after);
-        }
-        let states = [&before, &after, last];
-        let is_missing = |[before, after, last]: [DigitSet; 3]| {
-            let is_removed = before.contains(digit) && !after.contains(digit);
-            is_removed && (after.is_empty() || !last.is_empty())
-        };
-        let (digits, mut marks) = (self.digits(), self.marks.to_vec());
-        for cell in self.shape().cells() {
-            if self.peers(cell).any(|peer| digits.get(peer) == Some(digit)) {
-                continue;
-            }
-            let (states, now) =
-                (states.map(|state| state.marks[cell.index()]), &mut marks[cell.index()]);
-            if is_missing(states.map(|marks| marks.corner)) {
-                now.corner.insert(digit);
-            }
-            if is_missing(states.map(|marks| marks.center)) {
-                now.center.insert(digit);
-            }
         }
         self.marks = marks.into();
     }

@@ -3,6 +3,7 @@
 mod board_state;
 mod edited_puzzle;
 mod input_mode;
+mod restored_marks;
 mod rule_edits;
 mod selection;
 
@@ -190,15 +191,10 @@ impl Editor {
     /// already have is removed. If `removes_marks`, an answer or a given also removes the marks of
     /// its digit from the cells that see it.
     pub fn enter(&mut self, digit: Digit, input_mode: InputMode, removes_marks: bool) -> bool {
-        if !self.accepts(digit, input_mode) {
-            return false;
-        }
-        self.edit_digits(|edited_puzzle, selection| {
-            let written = edited_puzzle.write(selection, digit, input_mode);
-            if removes_marks {
-                edited_puzzle.remove_marks_around(&written, digit);
-            }
-        })
+        self.accepts(digit, input_mode)
+            && self.edit(|edited_puzzle, selection| {
+                edited_puzzle.enter(selection, digit, input_mode, removes_marks);
+            })
     }
 
     /// Returns whether all selected cells have this given.
@@ -211,7 +207,7 @@ impl Editor {
     /// digit, colors only where there is nothing else. In the input mode of colors, clears these.
     pub fn erase(&mut self) -> bool {
         let input_mode = self.input_mode;
-        self.edit_digits(|edited_puzzle, selection| edited_puzzle.clear(selection, input_mode))
+        self.edit(|edited_puzzle, selection| edited_puzzle.clear(selection, input_mode))
     }
 
     /// Clears the selected cells like [`erase`](Self::erase). Among givens that are typed one after
@@ -433,23 +429,6 @@ impl Editor {
     /// Drops archived puzzles that neither undo nor redo leads to.
     pub(crate) fn drop_archived(&mut self, archived: &[Rc<Record>]) {
         Rc::make_mut(&mut self.tab).drop_archived(archived);
-    }
-
-    /// Edits the selected cells. The marks that an answer has removed come back when it is erased or
-    /// overwritten.
-    fn edit_digits(&mut self, edit: impl FnOnce(&mut EditedPuzzle, &[Cell])) -> bool {
-        let (tab, last) = (Rc::clone(&self.tab), Rc::clone(&self.edited_puzzle));
-        self.edit(move |edited_puzzle, selection| {
-            edit(edited_puzzle, selection);
-            for &cell in selection {
-                if let Some(digit) = last.answers.get(cell)
-                    && edited_puzzle.answers.get(cell) != Some(digit)
-                    && let Some(changes) = tab.last_edit_of(&Slot::Answer(cell.index() as u8))
-                {
-                    edited_puzzle.give_back_marks(digit, changes, &last);
-                }
-            }
-        })
     }
 
     fn edit(&mut self, edit: impl FnOnce(&mut EditedPuzzle, &[Cell])) -> bool {
