@@ -123,15 +123,22 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn a_board_alone_changes_as_the_whole_model_does(
+    fn a_board_alone_changes_as_the_whole_model_does_or_leaves_marks_that_come_back_to_it(
         messages in prop::collection::vec(messages(), 1..60),
     ) {
         let mut model = opened(&format!("p={ARTICLE}&view=play"));
         for msg in messages {
-            let alone = update_board(&model, msg.clone()).expect("a message of the board");
-            let whole = update(&model, msg);
-            prop_assert_eq!(format!("{alone:?}"), format!("{whole:?}"));
-            model = alone.unwrap_or(model);
+            let whole = update(&model, msg.clone());
+            match update_board(&model, msg.clone()) {
+                Ok(alone) => prop_assert_eq!(format!("{alone:?}"), format!("{whole:?}")),
+                Err(refused) => {
+                    prop_assert_eq!(*refused, msg);
+                    let edited_puzzle = model.play.editor.edited_puzzle();
+                    prop_assert!(edited_puzzle.answers.filled_count() > 0);
+                    prop_assert!(edited_puzzle.marks.iter().any(|marks| !marks.is_empty()));
+                }
+            }
+            model = whole.unwrap_or(model);
         }
     }
 }
