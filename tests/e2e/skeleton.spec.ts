@@ -36,6 +36,29 @@ async function openSlowly(page: Page, fields: Fields): Promise<() => void> {
   return letGo;
 }
 
+test("the program is requested only after three frames", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { requestAnimationFrame, fetch } = window;
+    const requests: [string, number][] = [];
+    let frames = 0;
+    window.requestAnimationFrame = (draw) => requestAnimationFrame((now) => ((frames += 1), draw(now)));
+    window.fetch = (input, init) => {
+      requests.push([new Request(input, init).url, frames]);
+      return fetch(input, init);
+    };
+    Object.assign(window, { requests });
+  });
+  for (const view of ["play", "watch"]) {
+    await page.goto(`./${hashOf({ p: ARTICLE, view })}`);
+    await expect(page.locator("#app main")).toBeVisible();
+    const requests = await page.evaluate(() => (window as unknown as { requests: [string, number][] }).requests);
+    const programs = requests.filter(([url]) => PROGRAM.test(url));
+    expect(programs).toHaveLength(1);
+    expect(programs[0]![1]).toBeGreaterThanOrEqual(3);
+    await page.goto("about:blank");
+  }
+});
+
 /** Returns the places and the texts of the parts on the screen. */
 function parts(page: Page, selector: string): Promise<unknown> {
   return page.evaluate((selector) => {
