@@ -35,13 +35,12 @@ pub(super) fn puzzle_sheet(page: &PageProps) -> Html {
 /// The sheet, which is drawn again once the board has rested, and not with each digit.
 #[component]
 fn PuzzleSheet(props: &Props) -> Html {
-    let settled_props = use_settled(props.clone());
-    html! { <Sheet ..settled_props /> }
+    let props = use_settled(props.clone());
+    (*use_memo(props, sheet)).clone()
 }
 
-/// A title, the board, and the rules that the board does not show.
-#[component]
-fn Sheet(props: &Props) -> Html {
+/// Draws a title, the board, and the rules that the board does not show.
+fn sheet(props: &Props) -> Html {
     let &Props { text, ref name, ref printed_puzzle, center_marks } = props;
     let rules = text.undrawn_rules(&printed_puzzle.rules);
     let rules = (!rules.is_empty()).then(|| html! { <p>{rules.join(" ")}</p> });
