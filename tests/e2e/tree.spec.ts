@@ -854,3 +854,18 @@ test("a branch that is expanded comes into view, with its root and the current n
   await expect.poll(async () => inView(below)).toBeGreaterThan(30);
   expect(await inView(page.locator("[data-selected], [data-current]"))).toBe(2);
 });
+
+test("a tree fades where it goes on beyond its frame, and nowhere else", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "watch", step: 40, lang: "en" });
+  await expect(grove.tree.locator("svg").first()).toBeVisible();
+  const viewport = page.locator(".tree-viewport");
+  const fades = (): Promise<string[]> =>
+    viewport.evaluate((port) => ["::before", "::after"].map((side) => getComputedStyle(port, side).opacity));
+  const scroll = (left: number): Promise<void> => viewport.evaluate((port, left) => port.scrollTo({ left }), left);
+  await scroll(0);
+  await expect.poll(fades).toEqual(["0", "1"]);
+  await scroll(9999);
+  await expect.poll(fades).toEqual(["1", "0"]);
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await expect.poll(fades).toEqual(["0", "0"]);
+});
