@@ -859,13 +859,14 @@ test("a tree fades where it goes on beyond its frame, and nowhere else", async (
   await grove.open({ p: ARTICLE, view: "watch", step: 40, lang: "en" });
   await expect(grove.tree.locator("svg").first()).toBeVisible();
   const viewport = page.locator(".tree-viewport");
-  const fades = (): Promise<string[]> =>
-    viewport.evaluate((port) => ["::before", "::after"].map((side) => getComputedStyle(port, side).opacity));
-  const scroll = (left: number): Promise<void> => viewport.evaluate((port, left) => port.scrollTo({ left }), left);
-  await scroll(0);
-  await expect.poll(fades).toEqual(["0", "1"]);
-  await scroll(9999);
-  await expect.poll(fades).toEqual(["1", "0"]);
+  /** Scrolls, and returns the opacities of both fades. */
+  const fades = (left: number): Promise<string[]> =>
+    viewport.evaluate((port, left) => {
+      port.scrollTo({ left });
+      return ["::before", "::after"].map((side) => getComputedStyle(port, side).opacity);
+    }, left);
+  await expect.poll(() => fades(0)).toEqual(["0", "1"]);
+  await expect.poll(() => fades(9999)).toEqual(["1", "0"]);
   await page.setViewportSize({ width: 2560, height: 1440 });
-  await expect.poll(fades).toEqual(["0", "0"]);
+  await expect.poll(() => fades(0)).toEqual(["0", "0"]);
 });
