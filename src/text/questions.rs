@@ -33,6 +33,19 @@ impl Text {
         }
     }
 
+    /// Says what the digits below the board show of a cell: which were tried there, or, if the user
+    /// selected it, which fit.
+    pub fn digits_below(self, cell: Cell, is_selected: bool, shape: Shape) -> String {
+        let phrases = self.questions();
+        let phrase = if is_selected { phrases.fits_in } else { phrases.tried_in };
+        self.say(phrase, &[("cell", &self.short_cell(cell, shape))])
+    }
+
+    /// Says how many candidates are ruled out in steps that are not shown.
+    pub fn skipped_candidates(self, count: u64) -> String {
+        self.say(self.questions().skipped, &[("count", &count)])
+    }
+
     /// Returns how to ask, with a digit of the board as an example.
     pub fn questions_hint(self, shape: Shape) -> String {
         self.say(self.questions().hint, &[("digit", &shape.size().min(7))])

@@ -23,6 +23,17 @@ impl Text {
         self.say(phrase, &[("nodes", &nodes)])
     }
 
+    /// Adds to the description of a large tree that this many of its nodes come after the end of the
+    /// search.
+    pub fn with_nodes_beyond(self, extent: &str, nodes: u64) -> String {
+        let phrase = self.one_of([
+            "{nodes} more {nodes?comes|come} after its end.",
+            "Ещё {nodes} — после его конца.",
+            "Nyingine {nodes} ni baada ya mwisho wake.",
+        ]);
+        format!("{extent} {}", self.say(phrase, &[("nodes", &nodes)]))
+    }
+
     /// Describes the costliest branch, or that it is still being followed.
     pub fn costliest(self, facts: CostliestFacts) -> String {
         let phrases = self.tree_tools();

@@ -147,6 +147,8 @@ test("maps share a scale or have their own, and a click goes to a step", async (
   const totals = page.locator("[data-total-nodes]");
   await expect(totals).toHaveCount(4);
   expect(await totals.first().getAttribute("data-total-nodes")).toBe("4209");
+  // The numbers of the axis, which is logarithmic.
+  await expect(page.locator(".totals-axis text")).toHaveText(["1", "10", "10,000"]);
 });
 
 test("any orders can be chosen, here and in Watch", async ({ grove, page }) => {

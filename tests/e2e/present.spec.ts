@@ -118,6 +118,25 @@ for (const [width, height] of SIZES) {
   });
 }
 
+for (const [width, height] of SIZES) {
+  test(`the digits of the tree are large at ${width}x${height}`, async ({ grove, page }) => {
+    await page.setViewportSize({ width, height });
+    await present(grove, { step: 1500 });
+    const svg = page.locator("svg[data-nodes]");
+    for (const key of ["PageDown", "PageDown", "PageUp"]) {
+      const scale = await svg.evaluate((it) => {
+        const { a, b } = (it as SVGSVGElement).getScreenCTM()!;
+        return Math.hypot(a, b);
+      });
+      // Digits are 12 units high.
+      expect(12 * scale).toBeGreaterThanOrEqual(17.9);
+      await expect(page.locator("[data-current]")).toBeInViewport({ ratio: 1 });
+      await grove.press(key);
+      await grove.frames(3);
+    }
+  });
+}
+
 test("a clicker steps, plays and makes the screen black", async ({ grove, page }) => {
   await present(grove, { step: "30-moves" });
   await grove.press("PageDown", "ArrowRight", "ArrowDown");

@@ -120,7 +120,28 @@ fn bars(text: Text, chart: &Chart) -> Html {
         <figure class="totals">
             <figcaption>{text.comparison().all_nodes}</figcaption>
             <dl>{for chart.bars.iter().map(bar)}</dl>
+            {bar_axis(text, &chart.bar_marks)}
         </figure>
+    }
+}
+
+/// Draws numbers below the bars: at the first two marks, which show the scale, and at the last one.
+fn bar_axis(text: Text, marks: &[(u64, f32)]) -> Html {
+    let last = marks.len().saturating_sub(1);
+    let labels = marks.iter().enumerate().filter(|&(nth, _)| nth < 2 || nth == last);
+    let label = |(nth, &(nodes, share)): (usize, &(u64, f32))| {
+        html! {
+            <text key={nodes} class="levels-word" x={format!("{:.2}%", share * 100.0)} y="12"
+                text-anchor={if nth == last { "end" } else { "middle" }}>
+                {text.number(nodes)}
+            </text>
+        }
+    };
+    html! {
+        <div class="totals-row totals-axis" aria-hidden="true">
+            <span class="lane-sign"></span>
+            <div class="totals-bar"><svg>{for labels.map(label)}</svg></div>
+        </div>
     }
 }
 

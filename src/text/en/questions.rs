@@ -3,6 +3,10 @@
 labels! {
     QuestionPhrases = PHRASES {
         ask: "Ask…",
+        tried_in: "Tried in {cell}",
+        fits_in: "Fits in {cell}",
+        selection_keys: "Arrow keys move on the board, Page Down steps",
+        skipped: "Not shown: {count|candidate|candidates} ruled out",
         title: "Questions about this search",
         close: "Close the questions",
         hint: "Why not {digit}? Touch a digit below the board or press its key. For another cell, select that cell first. Digits and letters ask only while this list is open; Esc closes it.",

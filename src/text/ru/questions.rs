@@ -4,6 +4,10 @@ use crate::text::en::questions::QuestionPhrases;
 
 pub(in crate::text) const PHRASES: QuestionPhrases = QuestionPhrases {
     ask: "Вопрос…",
+    tried_in: "Испытано в {cell}",
+    fits_in: "Подходит для {cell}",
+    selection_keys: "Стрелки — по доске, Page Down — шаг",
+    skipped: "Без показа вычёркиваем кандидатов: {count}",
     title: "Вопросы о поиске",
     close: "Закрыть вопросы",
     hint: "Почему не {digit}? Коснитесь цифры под полем или нажмите её клавишу. Чтобы спросить о другой клетке, сначала выберите её. Цифры и буквы задают вопрос, только пока открыт этот список; Esc его закрывает.",

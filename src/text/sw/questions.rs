@@ -4,6 +4,10 @@ use crate::text::en::questions::QuestionPhrases;
 
 pub(in crate::text) const PHRASES: QuestionPhrases = QuestionPhrases {
     ask: "Uliza…",
+    tried_in: "Zilizojaribiwa katika {cell}",
+    fits_in: "Zinazofaa katika {cell}",
+    selection_keys: "Vishale: ubaoni; Page Down: hatua",
+    skipped: "Haionyeshwi: tarakimu {count} {count?inaondolewa|zinaondolewa}",
     title: "Maswali kuhusu utafutaji huu",
     close: "Funga maswali",
     hint: "Kwa nini si {digit}? Gusa tarakimu iliyo chini ya ubao au bonyeza kitufe chake. Kwa seli nyingine, chagua seli hiyo kwanza. Tarakimu na herufi huuliza tu wakati orodha hii iko wazi; Esc huifunga.",

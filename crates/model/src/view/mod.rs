@@ -24,6 +24,7 @@ pub mod puzzle_facts;
 pub mod puzzles;
 pub mod questions;
 pub mod share;
+pub mod skipped_steps;
 pub mod technique_example;
 pub mod timeline;
 pub mod tree;

@@ -4,9 +4,10 @@
 use grove_model::base::code::Code;
 use grove_model::search::questions::Question;
 use grove_model::update::msg::{Msg, QuestionsMsg};
-use grove_model::view::board::{digit_states, selected_cell};
+use grove_model::view::board::{current_cell, digit_states, selected_cell};
 use grove_model::view::dead_end::obstacles_at_dead_end;
 use grove_model::view::questions;
+use grove_model::view::skipped_steps::skipped_candidates;
 use yew::prelude::*;
 
 use crate::components::shared::PageProps;
@@ -19,8 +20,41 @@ pub(crate) fn asked_digits(page: &PageProps) -> Html {
         <div class="asked-digits">
             {if given.is_some() { given_question(page) } else { digits(page) }}
             {open_button(page)}
+            {caption(page)}
         </div>
     }
+}
+
+/// Draws what the digits mean and, while a cell is selected, what the arrow keys do; otherwise which
+/// steps are skipped. It is below the digits, where nothing moves for it.
+fn caption(page: &PageProps) -> Html {
+    let text = page.text;
+    let more = match selected_cell(&page.model) {
+        Some(_) => Some(text.questions().selection_keys.to_owned()),
+        None => skipped_candidates(&page.model).map(|count| text.skipped_candidates(count)),
+    };
+    html! {
+        <p class="digits-caption">
+            <span>{meaning(page)}</span>{" "}
+            <span class="digits-more">{more}</span>
+        </p>
+    }
+}
+
+/// Returns what the digits mean; `None` if there are no digits, or they are those of no cell.
+fn meaning(page: &PageProps) -> Option<String> {
+    let PageProps { text, model, .. } = page;
+    let stepper = &model.watch.player.as_ref()?.stepper;
+    if questions::selected_given(model).is_some() {
+        return None;
+    }
+    let selected = selected_cell(model);
+    let first_cell = || stepper.open_level().map(|level| level.cell);
+    let cell = match stepper.last_event() {
+        Some(_) => selected.or_else(|| current_cell(stepper)),
+        None => selected.or_else(first_cell),
+    };
+    Some(text.digits_below(cell?, selected.is_some(), stepper.shape()))
 }
 
 fn digits(page: &PageProps) -> Html {
@@ -58,8 +92,9 @@ fn digits(page: &PageProps) -> Html {
             </li>
         }
     });
+    let label = meaning(page).unwrap_or_else(|| text.digits_of_cell.to_owned());
     html! {
-        <ol class="flags" aria-label={text.digits_of_cell} data-of={selected.map(|_| "selected")}>
+        <ol class="flags" aria-label={label} data-of={selected.map(|_| "selected")}>
             {for items}
         </ol>
     }

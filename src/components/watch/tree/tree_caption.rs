@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use grove_model::base::tree_mode::TreeMode;
 use grove_model::search::player::Player;
-use grove_model::view::tree::{CostliestFacts, Drawing, NodeFacts, PathFacts};
+use grove_model::view::tree::{CostliestFacts, Drawing, LargeTreeFacts, NodeFacts, PathFacts};
 
 use super::tree_pointer::PointedNode;
 use super::tree_selection::selected_node;
@@ -46,9 +46,27 @@ pub(crate) fn tree_caption(
     let drawing = shown.as_deref().unwrap_or(drawing);
     let pointed_node = pointed_node.and_then(|node| node.find_in(drawing));
     TreeCaption {
-        extent: hides_ahead.then(|| text.tree_up_to_now(player.stepper.counters().nodes())),
+        extent: if hides_ahead {
+            Some(text.tree_up_to_now(player.stepper.counters().nodes()))
+        } else {
+            extent_beyond(text, player, drawing)
+        },
         node: node_words(text, player, drawing, pointed_node),
     }
+}
+
+/// Describes how much of a large tree is shown if nodes that lie ahead are counted together with
+/// those that a search never reaches, because it ends at its goal.
+fn extent_beyond(text: Text, player: &Player, drawing: &Drawing) -> Option<String> {
+    if player.tree_view.is_loaded_at_once() || player.total_steps().is_none() {
+        return None;
+    }
+    let beyond = drawing.beyond_end_count();
+    let is_mixed = (1..drawing.open_count()).contains(&beyond);
+    is_mixed.then(|| {
+        let extent = text.tree_drawn(LargeTreeFacts::of(player, drawing));
+        text.with_nodes_beyond(&extent, beyond as u64)
+    })
 }
 
 /// Describes the node under the pointer, or the costliest if it was asked for, or the selected or

@@ -16,6 +16,8 @@ pub(super) const SHARE_BEFORE_CURRENT: f64 = 0.7;
 const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 2.6);
 /// The highest one while a search is presented to a class.
 const MAX_PRESENTED_ZOOM: f64 = 3.2;
+/// The lowest one then, of a drawing with a straight path: digits are 18 pixels high.
+const MIN_PRESENTED_ZOOM: f64 = 1.5;
 /// The lowest one for showing the whole tree: that of some ten thousand rows in a small panel. All
 /// that is visible then is where the branches are.
 const MIN_WHOLE_ZOOM: f64 = 0.005;
@@ -106,7 +108,9 @@ pub(super) fn initial_fit(
             let is_sideways = visible.0 > visible.1;
             let (width, height) = if is_sideways { (along, across) } else { (across, along) };
             let factor = fit(visible, width, height);
-            (factor.clamp(INITIAL_ZOOM_RANGE.0, INITIAL_ZOOM_RANGE.1), is_sideways)
+            let is_presented = max_zoom > FIT_ZOOM_RANGE.1;
+            let min_zoom = if is_presented { MIN_PRESENTED_ZOOM } else { INITIAL_ZOOM_RANGE.0 };
+            (factor.clamp(min_zoom, INITIAL_ZOOM_RANGE.1), is_sideways)
         }
         (Some(drawing), _) => {
             let sideways = drawing.clone().into_sideways();

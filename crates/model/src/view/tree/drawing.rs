@@ -159,6 +159,13 @@ impl Drawing {
         self.nodes.iter().filter(|node| node.state != VisitState::Visited).count()
     }
 
+    /// Returns the number of nodes that a search which is over has not reached at all.
+    pub fn beyond_end_count(&self) -> usize {
+        let is_beyond =
+            |node: &&DrawnNode| node.state != VisitState::Visited && node.facts.is_none();
+        self.nodes.iter().filter(is_beyond).count()
+    }
+
     pub fn current(&self) -> &DrawnNode {
         &self.nodes[self.current as usize]
     }
