@@ -15,9 +15,7 @@ pub(super) const SHARE_BEFORE_CURRENT: f64 = 0.7;
 /// The range of zoom factors for fitting a drawing.
 const FIT_ZOOM_RANGE: (f64, f64) = (0.35, 2.6);
 /// The highest one while a search is presented to a class.
-const MAX_PRESENTED_ZOOM: f64 = 3.2;
-/// The lowest one then, of a drawing with a straight path: digits are 18 pixels high.
-const MIN_PRESENTED_ZOOM: f64 = 1.5;
+const MAX_PRESENTED_ZOOM: f64 = 3.34;
 /// The lowest one for showing the whole tree: that of some ten thousand rows in a small panel. All
 /// that is visible then is where the branches are.
 const MIN_WHOLE_ZOOM: f64 = 0.005;
@@ -29,9 +27,11 @@ const FITTED_PATH_HEIGHT: f64 = 300.0;
 const INITIAL_SPAN_ACROSS_PATH: f32 = 270.0;
 /// The same along the path: twelve levels.
 const INITIAL_SPAN_ALONG_PATH: f32 = 400.0;
-/// The range of initial zoom factors of a drawing with a straight path. At the lowest, digits are 14
-/// pixels high.
-const INITIAL_ZOOM_RANGE: (f64, f64) = (1.17, 2.2);
+/// The highest initial zoom factor of a drawing with a straight path.
+const MAX_INITIAL_ZOOM: f64 = 2.2;
+/// The lowest one, as a share of the highest zoom factor for fitting a drawing: digits are 14 pixels
+/// high, and 18 while a search is presented.
+const MIN_INITIAL_SHARE: f64 = 0.45;
 /// A drawing is laid on its side if that makes it larger by this factor.
 const MIN_SIDEWAYS_GAIN: f64 = 1.2;
 /// The room in pixels for the names of the levels: left of an upright tree, and below one on its
@@ -108,9 +108,7 @@ pub(super) fn initial_fit(
             let is_sideways = visible.0 > visible.1;
             let (width, height) = if is_sideways { (along, across) } else { (across, along) };
             let factor = fit(visible, width, height);
-            let is_presented = max_zoom > FIT_ZOOM_RANGE.1;
-            let min_zoom = if is_presented { MIN_PRESENTED_ZOOM } else { INITIAL_ZOOM_RANGE.0 };
-            (factor.clamp(min_zoom, INITIAL_ZOOM_RANGE.1), is_sideways)
+            (factor.clamp(MIN_INITIAL_SHARE * max_zoom, MAX_INITIAL_ZOOM), is_sideways)
         }
         (Some(drawing), _) => {
             let sideways = drawing.clone().into_sideways();
