@@ -6,6 +6,8 @@ import { ARTICLE } from "./puzzles.ts";
 const SIZES = [
   [1280, 800],
   [1280, 720],
+  [1366, 768],
+  [1280, 650],
   [1024, 768],
   [390, 844],
 ] as const;
