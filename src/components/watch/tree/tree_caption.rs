@@ -58,15 +58,11 @@ pub(crate) fn tree_caption(
 /// Describes how much of a large tree is shown if nodes that lie ahead are counted together with
 /// those that a search never reaches, because it ends at its goal.
 fn extent_beyond(text: Text, player: &Player, drawing: &Drawing) -> Option<String> {
-    if player.tree_view.is_loaded_at_once() || player.total_steps().is_none() {
-        return None;
-    }
-    let beyond = drawing.beyond_end_count();
-    let is_mixed = (1..drawing.open_count()).contains(&beyond);
-    is_mixed.then(|| {
-        let extent = text.tree_drawn(LargeTreeFacts::of(player, drawing));
-        text.with_nodes_beyond(&extent, beyond as u64)
-    })
+    let facts = LargeTreeFacts::of(player, drawing);
+    let beyond = drawing.beyond_end_count() as u64;
+    let is_mixed = facts.is_over && (1..facts.open).contains(&beyond);
+    (is_mixed && !player.tree_view.is_loaded_at_once())
+        .then(|| text.with_nodes_beyond(&text.tree_drawn(facts), beyond))
 }
 
 /// Describes the node under the pointer, or the costliest if it was asked for, or the selected or
