@@ -49,7 +49,7 @@ class Expected {
   open: Name = "article";
   private boards = new Map<Name, Cell[]>();
   private past: { open: Name; board: Cell[] }[] = [];
-  /** Whether undo has just taken back an edit of the open puzzle. */
+  /** Whether the last thing undone was an edit of the open puzzle. */
   private hasUndoneEdit = false;
 
   get board(): Cell[] {
@@ -144,7 +144,7 @@ class Expected {
     this.hasUndoneEdit = false;
   }
 
-  /** Takes back the last edit. From edits of a puzzle, undo does not go on to the puzzle that was open
+  /** Undoes the last edit. From edits of a puzzle, undo does not go on to the puzzle that was open
    * before. */
   undo(): void {
     const last = this.past.at(-1);

@@ -123,7 +123,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..Default::default() })]
 
     #[test]
-    fn a_board_alone_changes_as_the_whole_model_does_or_leaves_marks_that_come_back_to_it(
+    fn a_board_alone_changes_as_the_whole_model_does(
         messages in prop::collection::vec(messages(), 1..60),
     ) {
         let mut model = opened(&format!("p={ARTICLE}&view=play"));
