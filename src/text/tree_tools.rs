@@ -28,8 +28,8 @@ impl Text {
     pub fn with_nodes_beyond(self, extent: &str, nodes: u64) -> String {
         let phrase = self.one_of([
             "{nodes} more {nodes?comes|come} after its end.",
-            "Ещё {nodes} — после его конца.",
-            "Nyingine {nodes} ni baada ya mwisho wake.",
+            "Ещё {nodes} после него.",
+            "Nyingine {nodes} ni baada yake.",
         ]);
         format!("{extent} {}", self.say(phrase, &[("nodes", &nodes)]))
     }

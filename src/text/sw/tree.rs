@@ -58,7 +58,7 @@ pub(super) const PHRASES: TreePhrases = TreePhrases {
     forest_drawn: "Mchoro unaonyesha {drawn|nodi|nodi} kati ya hizo.",
     forest_searched: "Utafutaji unapitia {searched|nodi|nodi}.",
     drawn: "Mchoro unaonyesha {drawn|nodi|nodi}; {folded}. Utafutaji wote una {searched|nodi|nodi}{is_over?| hadi sasa}.",
-    drawn_beyond: "Mchoro unaonyesha {drawn|nodi|nodi}, na nyingine {open} {open?ambayo utafutaji haujaifikia|ambazo utafutaji haujazifikia}; {folded}. Utafutaji wote una {searched|nodi|nodi}{is_over?| hadi sasa}.",
+    drawn_beyond: "Mchoro unaonyesha {drawn|nodi|nodi}, na {open} {open?isiyofikiwa|zisizofikiwa} bado; {folded}. Utafutaji wote una {searched|nodi|nodi}{is_over?| hadi sasa}.",
     nothing_folded: "hakuna tawi lililokunjwa",
     folded: "{folded|tawi|matawi} {folded?limekunjwa|yamekunjwa}",
     node: "{digit} katika {cell}",
