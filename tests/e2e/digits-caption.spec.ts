@@ -81,6 +81,7 @@ test("nodes after the end of a search are not counted among those ahead", async 
   for (const lang of LANGUAGES) {
     await grove.open({ p: ARTICLE, view: "watch", step: 1200, lang });
     await expect(grove.action("ask")).toBeVisible();
+    await expect(page.locator("[data-run=over]")).toBeAttached();
     await grove.blur();
     await grove.press("u");
     const numbers = async () =>
