@@ -173,7 +173,7 @@ test("a run is compared with plain backtracking", async ({ grove, page }) => {
     await expect.poll(() => misfits(grove), `${width}×${height}`).toEqual([]);
   }
   // A link to the comparison carries the program.
-  await expect.poll(() => page.url()).toMatch(/&against=[^&]*,program&.*&program=py\./);
+  await expect.poll(() => page.url()).toMatch(/&against=[^&]*,program&.*step=[1-9].*&program=py\./);
   await page.reload();
   await expect(lane.locator("[data-lane-counter=placements]")).toHaveAttribute("data-value", placements!, { timeout: 20_000 });
   const axe = new AxeBuilder({ page }).setLegacyMode(true).include(".compare");
