@@ -47,6 +47,16 @@ test("puzzles are named, duplicated, deleted and opened by keys", async ({ grove
   await expect(rows).toHaveCount(2);
 });
 
+test("the panel with the puzzle leads to the saved ones", async ({ grove, page }) => {
+  await grove.open({ p: ARTICLE, view: "play" });
+  await grove.action("side-puzzle").click();
+  await grove.action("own-puzzles").focus();
+  await grove.press("Enter");
+  await expect(page.locator("dialog [data-puzzles]")).toBeVisible();
+  await grove.press("Escape");
+  await expect(grove.action("own-puzzles")).toBeFocused();
+});
+
 test("all puzzles are saved to a file and opened again, and a wrong file is reported", async ({ grove, page, browser }) => {
   await grove.open({ p: ARTICLE, view: "play" });
   await grove.cell("r1c1").click();

@@ -172,9 +172,9 @@ impl EditedPuzzle {
         }
     }
 
-    /// Writes a digit into cells: an answer only where there is no given, a mark only where there
-    /// is no digit, the color of that number everywhere. What all these cells already have is
-    /// removed. Returns the cells into which the digit was written as a given or as an answer.
+    /// Writes a digit into cells, or removes it if all of them have it already. Answers skip cells with
+    /// a given, and marks skip cells with a digit. In the input mode of colors, the digit is the number
+    /// of a color. Returns the cells into which the digit was written as a given or as an answer.
     fn write(&mut self, cells: &[Cell], digit: Digit, input_mode: InputMode) -> Vec<Cell> {
         let is_free = |cell: &Cell| self.givens.get(*cell).is_none();
         let free_cells: Vec<Cell> = cells.iter().copied().filter(is_free).collect();

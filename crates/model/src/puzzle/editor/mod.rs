@@ -186,10 +186,10 @@ impl Editor {
         }
     }
 
-    /// Writes a digit into the selected cells: an answer only where there is no given, a mark
-    /// only where there is no digit, the color of that number everywhere. What all these cells
-    /// already have is removed. If `removes_marks`, an answer or a given also removes the marks of
-    /// its digit from the cells that see it.
+    /// Writes a digit into the selected cells, or removes it if all of them have it already. Answers
+    /// skip cells with a given, and marks skip cells with a digit. In the input mode of colors, the
+    /// digit is the number of a color. If `removes_marks`, an answer or a given also removes the marks
+    /// of its digit from the cells that see it.
     pub fn enter(&mut self, digit: Digit, input_mode: InputMode, removes_marks: bool) -> bool {
         self.accepts(digit, input_mode)
             && self.edit(|edited_puzzle, selection| {

@@ -50,7 +50,7 @@ impl Editor {
                     && edited_puzzle.answers.get(cell) != Some(digit)
                     && let Some(changes) = tab.last_edit_of(&Slot::Answer(cell.index() as u8))
                 {
-                    restore_marks(edited_puzzle, digit, changes, &last);
+                    add_removed_marks(edited_puzzle, digit, changes, &last);
                 }
             }
         })
@@ -59,7 +59,7 @@ impl Editor {
 
 /// Adds the marks of a digit that changes before the state `last` have removed, except in cells that
 /// see the digit now, or whose other marks had been erased by then.
-fn restore_marks(
+fn add_removed_marks(
     edited_puzzle: &mut EditedPuzzle,
     digit: Digit,
     changes: &[Change],

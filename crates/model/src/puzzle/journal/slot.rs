@@ -71,7 +71,7 @@ impl Slot {
     }
 
     /// Reads the value of this register into a puzzle, ignoring what does not fit the shape.
-    pub(crate) fn read(&self, value: &str, edited_puzzle: &mut EditedPuzzle) {
+    pub(in crate::puzzle) fn read(&self, value: &str, edited_puzzle: &mut EditedPuzzle) {
         let shape = edited_puzzle.shape();
         let cell = |cell: &u8| shape.cells().nth(usize::from(*cell));
         let digits = || -> DigitSet {
