@@ -26,11 +26,8 @@ impl Text {
     /// Adds to the description of a large tree that this many of its nodes come after the end of the
     /// search.
     pub fn with_nodes_beyond(self, extent: &str, nodes: u64) -> String {
-        let phrase = self.one_of([
-            "{nodes} more {nodes?comes|come} after its end.",
-            "Ещё {nodes} после него.",
-            "Nyingine {nodes} ni baada yake.",
-        ]);
+        let phrase =
+            self.one_of(["Beyond it: {nodes}.", "После него: {nodes}.", "Baada yake: {nodes}."]);
         format!("{extent} {}", self.say(phrase, &[("nodes", &nodes)]))
     }
 
