@@ -87,6 +87,8 @@ const cut = (grove: Grove): Promise<number> =>
 test("nodes after the end of a search are not counted among those ahead", async ({ grove, page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   for (const lang of LANGUAGES) {
+    // A new tree, which is not expanded.
+    await page.goto("about:blank");
     await grove.open({ p: ARTICLE, view: "watch", step: 30, lang });
     await expect(page.locator("[data-run=over]")).toBeAttached();
     const numbers = async () =>
