@@ -35,6 +35,7 @@ pub(crate) fn use_play_scroll(puzzle: PuzzleId, side: SidePanel, results: (bool,
                 page::scroll_to_top();
             }
         } else if before.1 != side {
+            page::scroll_to_start(".play .panels");
             show_panel(false);
         }
     });

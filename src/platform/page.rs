@@ -32,6 +32,13 @@ pub fn scroll_to_top() {
     gloo::utils::window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
+/// Scrolls the content of the first element that the selector matches to its top.
+pub fn scroll_to_start(selector: &str) {
+    if let Ok(Some(element)) = gloo::utils::document().query_selector(selector) {
+        element.set_scroll_top(0);
+    }
+}
+
 /// Scrolls the page down by this many pixels.
 pub fn scroll_by(pixels: f64) {
     gloo::utils::window().scroll_by_with_x_and_y(0.0, pixels);

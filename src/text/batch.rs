@@ -50,7 +50,7 @@ impl Text {
 
     /// Names the choice of the view in which a row opens.
     pub const fn rows_open_in(self) -> &'static str {
-        self.one_of(["A row opens to", "Строка открывается", "Mstari hufunguliwa"])
+        self.one_of(["A row opens in", "Строка открывается в режиме", "Mstari hufunguliwa kwa"])
     }
 
     pub const fn row_view(self, view: RowView) -> &'static str {

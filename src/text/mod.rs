@@ -32,6 +32,7 @@ mod names;
 mod narration;
 mod notices;
 mod number;
+mod panels;
 mod phrase;
 mod places;
 mod play_help;

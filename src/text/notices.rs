@@ -51,6 +51,11 @@ impl Text {
                 "Toleo jipya la ukurasa huu liko tayari. Kazi yako imehifadhiwa.",
             ]),
             Notice::AnswersErased => phrases.answers_erased,
+            Notice::PuzzleBefore => self.one_of([
+                "The puzzle that was open before is back.",
+                "На доске снова задача, открытая раньше.",
+                "Fumbo lililokuwa wazi kabla limerudi ubaoni.",
+            ]),
             Notice::Copied => phrases.copied,
             Notice::CopyFailed => phrases.copy_failed,
             Notice::StorageForbidden => phrases.storage_forbidden,

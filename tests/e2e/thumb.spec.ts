@@ -103,7 +103,7 @@ test("a panel opened at the edge of the screen is seen, and leaves board and dig
       await grove.frames(2);
       const before = await grove.board.boundingBox();
       const pad = await grove.action("digit-9").boundingBox();
-      for (const [panel, first] of [["new", "difficulty"], ["solutions", "rate"], ["puzzle", "sample"]] as const) {
+      for (const [panel, first] of [["new", "new-puzzle"], ["solutions", "rate"], ["puzzle", "sample"]] as const) {
         await grove.action(`side-${panel}`).tap();
         await expect(panels).toHaveAttribute("data-raised", "");
         await expect(grove.action(first)).toBeInViewport({ ratio: 1 });
@@ -112,18 +112,26 @@ test("a panel opened at the edge of the screen is seen, and leaves board and dig
         expect(await grove.action("digit-9").boundingBox()).toEqual(pad);
         expect(await isReachable(grove.action("digit-9"))).toBe(true);
         expect(await isReachable(grove.action("undo"))).toBe(true);
+        // Another panel starts at its top.
+        await panels.evaluate((element) => element.scrollTo(0, element.scrollHeight));
       }
       await grove.action("close-panel").tap();
       await expect(panels).not.toHaveAttribute("data-raised");
       expect(await isReachable(grove.action("hint"))).toBe(true);
       expect(await grove.board.boundingBox()).toEqual(before);
-      // Pressed again, the panel follows the board.
-      await grove.action("side-new").tap();
-      await expect(panels).toHaveAttribute("data-raised", "");
-      await grove.action("side-new").tap();
-      await expect(panels).not.toHaveAttribute("data-raised");
-      await expect(grove.action("difficulty")).toBeInViewport({ ratio: 1 });
-      await grove.action("side-puzzle").tap();
+      // Enlarged, or its tab pressed again, the panel follows the board.
+      for (const enlarge of ["enlarge-panel", "side-new"]) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await grove.frames(2);
+        await grove.action("side-new").tap();
+        await expect(panels).toHaveAttribute("data-raised", "");
+        await grove.action(enlarge).tap();
+        await expect(panels).not.toHaveAttribute("data-raised");
+        await expect(grove.action("side-new")).toBeFocused();
+        await expect(grove.action("new-puzzle")).toBeInViewport({ ratio: 1 });
+        await expect(grove.action("symmetry")).toBeInViewport({ ratio: 1 });
+        await grove.action("side-puzzle").tap();
+      }
       // Who plays on needs the help again; who makes a rule of cells needs the panel.
       await page.evaluate(() => scrollTo(0, 0));
       await grove.frames(2);
@@ -243,13 +251,15 @@ test("a panel over the help is closed by its button and by Escape, and by what i
     await expect(tab, close).toBeFocused();
     expect(await grove.board.boundingBox(), close).toEqual(before);
   }
-  // Tab goes on from the tab to what closes the panel and to the panel; back leads to what is covered.
+  // Tab goes on from the tab to what enlarges and closes the panel, and to the panel; back leads to what is covered.
   const tab = grove.action("side-new");
   await tab.tap();
   await expect(panels).toHaveAttribute("data-raised", "");
-  await grove.press("Tab");
-  await expect(grove.action("close-panel")).toBeFocused();
-  await grove.press("Shift+Tab");
+  for (const action of ["enlarge-panel", "close-panel"]) {
+    await grove.press("Tab");
+    await expect(grove.action(action)).toBeFocused();
+  }
+  for (const _ of [1, 2]) await grove.press("Shift+Tab");
   await expect(tab).toBeFocused();
   await expect(panels).toHaveAttribute("data-raised", "");
   await grove.press("Shift+Tab");

@@ -52,13 +52,16 @@ fn Notices(props: &Props) -> Html {
         let on_undo = on_msg.reform(|()| Msg::Edit(EditMsg::Undone));
         let undo_button = (*notice == Notice::AnswersErased)
             .then(|| Button::new("undo-erased", text.undo, on_undo).labeled());
+        let on_redo = on_msg.reform(|()| Msg::Edit(EditMsg::Redone));
+        let redo_button = (*notice == Notice::PuzzleBefore)
+            .then(|| Button::new("redo-opening", text.redo, on_redo).labeled());
         let on_update = Callback::from(|()| start_script::take_update());
         let update_button = (*notice == Notice::UpdateReady)
             .then(|| Button::new("update-page", text.update_page(), on_update).labeled());
         html! {
             <li key={words.clone()} class="notice" data-tone={notice.severity().code()} data-notice={notice.code()}>
                 <p>{words}</p>
-                {retry_button.or(undo_button).or(update_button).map(Button::draw)}
+                {retry_button.or(undo_button).or(redo_button).or(update_button).map(Button::draw)}
                 {Button::new("dismiss", text.dismiss, on_click).icon(Icon::CLOSE).draw()}
             </li>
         }

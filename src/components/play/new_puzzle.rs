@@ -33,16 +33,9 @@ pub(crate) fn new_puzzle(page: &PageProps, hint_chunk: &'static Chunk<HintParts>
     );
     html! {
         <div key="new" class="new-puzzle" role="group" aria-label={text.generate_labels().title}>
-            <div class="new-puzzle-wish">
+            <div class="new-puzzle-start">
                 {difficulty_menu(page)}
-                {properties(page, problem, hint_chunk)}
-            </div>
-            {rules_switch(page)}
-            <div class="toolbar">
                 {make_button(page, problem)}
-                {print.icon(Icon::PRINT).labeled().draw()}
-                {copy_seed_button(page).unwrap_or_default()}
-                {replay_button(page).unwrap_or_default()}
             </div>
             <p id="new-puzzle-words" class="new-puzzle-words" role="status"
                 data-wish-problem={problem.is_some().then_some("")}
@@ -50,6 +43,13 @@ pub(crate) fn new_puzzle(page: &PageProps, hint_chunk: &'static Chunk<HintParts>
             >
                 {status_sentence(*text, making, model.play.attempts, problem)}
             </p>
+            <div class="new-puzzle-wish">{properties(page, problem, hint_chunk)}</div>
+            {rules_switch(page)}
+            <div class="toolbar">
+                {print.icon(Icon::PRINT).labeled().draw()}
+                {copy_seed_button(page).unwrap_or_default()}
+                {replay_button(page).unwrap_or_default()}
+            </div>
         </div>
     }
 }

@@ -13,7 +13,7 @@ use super::rules_panel::RulesPanel;
 use super::solutions_panel::solutions_panel;
 use crate::chunk::Chunk;
 use crate::components::shared::{Button, Icon, PageProps};
-use crate::hooks::close_raised_panel;
+use crate::hooks::{close_raised_panel, show_panel};
 
 /// Draws the open panel, and what is printed. The panel of the rules is always mounted.
 pub(crate) fn panels(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) -> Html {
@@ -26,11 +26,22 @@ pub(crate) fn panels(page: &PageProps, hint_chunk: &'static Chunk<HintParts>) ->
         SidePanel::Rules => html! {},
         SidePanel::Solutions => solutions_panel(page, hint_chunk),
     };
+    let enlarge = Button::new(
+        "enlarge-panel",
+        page.text.enlarge_panel(),
+        Callback::from(|()| {
+            close_raised_panel();
+            show_panel(true);
+        }),
+    );
     let close =
         Button::new("close-panel", page.text.close, Callback::from(|()| close_raised_panel()));
     html! {
         <>
-            <div class="panels-close">{close.icon(Icon::CLOSE).draw()}</div>
+            <div class="panels-close">
+                {enlarge.icon(Icon::TALLER).draw()}
+                {close.icon(Icon::CLOSE).draw()}
+            </div>
             <div class="panels-open" data-side={side.code()}>{panel}</div>
             <RulesPanel ..page.clone() />
             {puzzle_sheet(page)}

@@ -18,6 +18,13 @@ impl Text {
             TaskState::Working(_) => self
                 .one_of(["Looking for all steps…", "Ищем все шаги…", "Hatua zote zinatafutwa…"])
                 .to_owned(),
+            TaskState::Over(steps) if steps.techniques.is_empty() => self
+                .one_of([
+                    "No step was found from here.",
+                    "Отсюда не найдено ни одного шага.",
+                    "Hakuna hatua iliyopatikana kutoka hapa.",
+                ])
+                .to_owned(),
             TaskState::Over(steps) => {
                 let phrase = self.one_of([
                     "{steps|step|steps} by {techniques|technique|techniques}. Choose one to see it on the board.",

@@ -211,9 +211,9 @@ impl Text {
         let fins: Vec<Cell> = fins.map(|(it, _)| it.cell).collect();
         let phrase = self.one_of(if form.kind.has_fins() {
             [
-                "in {bases}, every place for {digit} is also in {covers}, except {fins}. Whether or not {digit} is there, it cannot be here.",
-                "{bases}: все места для {digit}, кроме {fins}, лежат в других группах: {covers}. Стоит ли {digit} там или нет, здесь её быть не может.",
-                "katika {bases}, nafasi zote za {digit} isipokuwa {fins} ziko pia katika {covers}. Iwe {digit} iko huko au la, haiwezi kuwa hapa.",
+                "in {bases}, every place for {digit} is also in {covers}, except {fins}. Either {digit} is in {fins}, or {covers} have their {digit} in {bases}: both rule this out.",
+                "{bases}: все места для {digit}, кроме {fins}, лежат в других группах: {covers}. Либо {digit} стоит в {fins}, либо {covers} получают свои {digit} из остальных мест; и то и другое это исключает.",
+                "katika {bases}, nafasi zote za {digit} isipokuwa {fins} ziko pia katika {covers}. Ama {digit} iko {fins}, ama {covers} zinapata {digit} yao katika {bases}: kila moja linaondoa hili.",
             ]
         } else {
             [

@@ -288,6 +288,7 @@ pub(super) fn notices() -> Vec<Notice> {
     let mut all = vec![
         Notice::UpdateReady,
         Notice::AnswersErased,
+        Notice::PuzzleBefore,
         Notice::Copied,
         Notice::CopyFailed,
         Notice::StorageForbidden,

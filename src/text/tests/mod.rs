@@ -209,7 +209,10 @@ fn phrases(text: Text) -> Vec<String> {
                 .map(|(facts, rules)| text.puzzle_facts(*facts, rules)),
         );
         said.extend(RowView::VARIANTS.iter().map(|&view| text.open_row(view).to_owned()));
-        said.extend([text.rows_open_in(), text.hardest_by_points()].map(str::to_owned));
+        said.extend(
+            [text.rows_open_in(), text.hardest_by_points(), text.enlarge_panel()]
+                .map(str::to_owned),
+        );
         said.push(text.share_content().to_owned());
         said.extend(technique_words::names(text));
         said.extend((0..4).map(|region| text.join_region(Region::new(region))));

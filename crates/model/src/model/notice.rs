@@ -33,6 +33,8 @@ pub enum Notice {
     Link(LinkProblem),
     /// The user's digits, marks and colors were erased, all at once.
     AnswersErased,
+    /// Undo led back to the puzzle that was open before.
+    PuzzleBefore,
     Copied,
     CopyFailed,
     /// The browser gives this page no storage.
@@ -139,6 +141,7 @@ impl Notice {
             Self::ExtrasLeftOut(_) => "extras-left-out",
             Self::Link(_) => "link",
             Self::AnswersErased => "answers-erased",
+            Self::PuzzleBefore => "puzzle-before",
             Self::Copied => "copied",
             Self::CopyFailed => "copy-failed",
             Self::StorageForbidden => "storage-forbidden",
@@ -174,9 +177,10 @@ impl Notice {
             | Self::Copied
             | Self::WatchIsReadOnly
             | Self::MarkNotFound { .. } => Severity::Passing,
-            Self::PuzzleGenerated { .. } | Self::AnswersErased | Self::ExtrasLeftOut(_) => {
-                Severity::Info
-            }
+            Self::PuzzleGenerated { .. }
+            | Self::AnswersErased
+            | Self::PuzzleBefore
+            | Self::ExtrasLeftOut(_) => Severity::Info,
             Self::UpdateReady => Severity::Offer,
             Self::LeftOut(_)
             | Self::Link(_)

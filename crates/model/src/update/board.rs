@@ -116,6 +116,7 @@ impl Model {
             EditMsg::SelectionReduced => self.play.editor.select_focus_only(),
             EditMsg::DigitFirstSwitched { on } => self.switch_digit_first(on),
             EditMsg::InputModeChosen(input_mode) => self.choose_input_mode(input_mode),
+            EditMsg::Undone if self.tab().was_just_opened() => return Err(msg),
             EditMsg::Undone => self.edit_board(Editor::undo).changed,
             EditMsg::Redone => self.edit_board(Editor::redo).changed,
             EditMsg::MultiSelectSwitched { on } => self.play.editor.set_multi_select(on),

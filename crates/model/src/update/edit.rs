@@ -104,7 +104,7 @@ impl Model {
             EditMsg::SelectionReduced => self.play.editor.select_focus_only(),
             EditMsg::DigitFirstSwitched { on } => self.switch_digit_first(on),
             EditMsg::InputModeChosen(input_mode) => self.choose_input_mode(input_mode),
-            EditMsg::Undone => self.hide_answer() || self.edit(Editor::undo),
+            EditMsg::Undone => self.hide_answer() || self.undo_edit(),
             EditMsg::Redone => self.restore_answer() || self.edit(Editor::redo),
             EditMsg::AnswersErased => self.show_own_board() || self.erase_answers(),
             EditMsg::CandidatesWritten => {
@@ -226,6 +226,16 @@ impl Model {
             return true;
         }
         self.edit(edit)
+    }
+
+    /// Undoes the last edit. If that leads back to another puzzle, says so and how to return.
+    fn undo_edit(&mut self) -> bool {
+        let leaves_puzzle = self.tab().was_just_opened();
+        let changed = self.edit(Editor::undo);
+        if leaves_puzzle && changed {
+            self.notice(Notice::PuzzleBefore);
+        }
+        changed
     }
 
     /// Erases the user's digits, marks and colors, and says how to undo that.

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::common::{Page, digit, empty};
 use grove_model::Msg;
+use grove_model::model::notice::Notice;
 use grove_model::puzzle::editor::{Direction, EditedPuzzle, InputMode};
 use grove_model::update::edit::EditMsg;
 use grove_model::update::paste::PasteMsg;
@@ -75,9 +76,12 @@ fn undo_ends_at_the_start_of_a_puzzle_unless_it_was_just_opened() {
     // One that was opened by mistake is left again.
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
     assert_eq!(page.model.play.editor.shape(), Shape::Four);
+    assert!(page.has_notice(&Notice::PuzzleBefore));
     assert!(page.send(Msg::Edit(EditMsg::Redone)));
+    assert!(!page.has_notice(&Notice::PuzzleBefore));
     page.send(entered);
     assert!(page.send(Msg::Edit(EditMsg::Undone)));
+    assert!(!page.has_notice(&Notice::PuzzleBefore), "the puzzle is the same");
     assert!(!page.model.play.editor.can_undo());
     assert!(!page.send(Msg::Edit(EditMsg::Undone)));
     assert_eq!(page.model.play.editor.shape(), Shape::Six);

@@ -103,6 +103,12 @@ impl Tab {
         }
     }
 
+    /// Returns whether the last edit put the open puzzle on the board, so that undo leads back to the
+    /// puzzle before it.
+    pub(crate) fn was_just_opened(&self) -> bool {
+        matches!(self.past.last(), Some(Edit::Opened(_)))
+    }
+
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
