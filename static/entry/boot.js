@@ -50,7 +50,7 @@ if (isUsed) root.dataset.bootStored = "";
 
 /** What a view needs besides the first load: its style sheets, and the script with its outline. */
 const files = find("#boot").dataset;
-const sheets = ({ guide: ["guide"], watch: ["search"], compare: ["search", "views"], batch: ["search", "views"] }[view] ?? []).map((name) => files[name]);
+const sheets = ({ guide: ["guide"], watch: ["search"], compare: ["outline"], batch: ["outline"] }[view] ?? []).map((name) => files[name]);
 const outlines = sheets[0] && new URL(files.outlines, document.baseURI).href;
 const linkTo = (attributes) => document.head.append(Object.assign(document.createElement("link"), attributes));
 for (const href of sheets) linkTo({ rel: "preload", as: "style", href });

@@ -122,7 +122,7 @@ for (const [width, height, locale] of [...WINDOWS, [1920, 1080, "en"]] as const)
 test("the skeleton is painted once its styles are there, even if they come after the page's script", async ({ page }) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/views-*.css", async (route) => {
+  await page.route("**/outline-*.css", async (route) => {
     await held;
     await route.continue();
   });

@@ -22,6 +22,7 @@ const OUTLINES_SCRIPT: [&str; 2] = ["outlines", "static/entry/skeleton-views.js"
 const WORKER_SCRIPT: [&str; 2] = ["worker", "static/entry/worker.js"];
 const STYLES: [&str; 2] = ["page", "static/css/page.css"];
 const GUIDE_STYLES: [&str; 2] = ["guide", "static/css/guide.css"];
+const OUTLINE_STYLES: [&str; 2] = ["outline", "static/css/outline.css"];
 const SEARCH_STYLES: [&str; 2] = ["search", "static/css/search.css"];
 const VIEW_STYLES: [&str; 2] = ["views", "static/css/views.css"];
 const ICON: &str = "icon.svg";
@@ -53,6 +54,7 @@ struct FileNames {
     outlines_script: String,
     styles: String,
     guide_styles: String,
+    outline_styles: String,
     search_styles: String,
     view_styles: String,
     /// The names that the icons got, by their names in the source.
@@ -87,7 +89,7 @@ pub(super) fn write_page(shell: &Shell, kind: BuildKind, programs: &[BuiltProgra
 /// Bundles all scripts, styles and icons. Returns what esbuild reports about the files that it wrote.
 fn bundle(shell: &Shell, kind: BuildKind, programs: &[BuiltProgram]) -> Result<Map<String, Value>> {
     let modules = [PAGE_SCRIPT, OUTLINES_SCRIPT, WORKER_SCRIPT, OFFLINE_SCRIPT].map(entry);
-    let styles = [STYLES, GUIDE_STYLES, SEARCH_STYLES, VIEW_STYLES].map(entry);
+    let styles = [STYLES, GUIDE_STYLES, OUTLINE_STYLES, SEARCH_STYLES, VIEW_STYLES].map(entry);
     let icons = ICONS.map(|icon| {
         let (name, _) = icon.rsplit_once('.').unwrap_or((icon, ""));
         format!("{name}=static/{icon}")
@@ -177,6 +179,7 @@ fn file_names(outputs: &Map<String, Value>) -> Result<FileNames> {
         outlines_script: of_entry(OUTLINES_SCRIPT)?,
         styles: of_entry(STYLES)?,
         guide_styles: of_entry(GUIDE_STYLES)?,
+        outline_styles: of_entry(OUTLINE_STYLES)?,
         search_styles: of_entry(SEARCH_STYLES)?,
         view_styles: of_entry(VIEW_STYLES)?,
         icons: ICONS
@@ -193,7 +196,8 @@ fn file_names(outputs: &Map<String, Value>) -> Result<FileNames> {
 /// wait for the style sheet, which it precedes.
 fn html(template: &str, file_names: &FileNames, is_kept: bool) -> Result<String> {
     let FileNames { boot_script, page_script, worker_script, styles, icons, .. } = file_names;
-    let FileNames { guide_styles, search_styles, view_styles, outlines_script, .. } = file_names;
+    let FileNames { guide_styles, outline_styles, search_styles, view_styles, .. } = file_names;
+    let outlines_script = file_names.outlines_script.as_str();
     let [icon, touch_icon] = [ICON, TOUCH_ICON].map(|icon| &icons[icon]);
     let offline = file_names.offline_script.as_str();
     let offline = if is_kept { format!(r#" data-offline="{offline}""#) } else { String::new() };
@@ -203,7 +207,7 @@ fn html(template: &str, file_names: &FileNames, is_kept: bool) -> Result<String>
     <link rel="manifest" href="{MANIFEST}">
     <link rel="preload" href="{styles}" as="style">
     <script type="module" src="{page_script}"></script>
-    <script id="boot" src="{boot_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-search="{search_styles}" data-views="{view_styles}" data-outlines="{outlines_script}"{offline}></script>
+    <script id="boot" src="{boot_script}" data-worker="{worker_script}" data-guide="{guide_styles}" data-outline="{outline_styles}" data-search="{search_styles}" data-views="{view_styles}" data-outlines="{outlines_script}"{offline}></script>
     <link rel="stylesheet" href="{styles}">
 "#
     );
@@ -234,6 +238,7 @@ mod tests {
             outlines_script: "outlines-L.js".into(),
             styles: "page-D.css".into(),
             guide_styles: "guide-I.css".into(),
+            outline_styles: "outline-B.css".into(),
             search_styles: "search-H.css".into(),
             view_styles: "views-G.css".into(),
             icons: ICONS.iter().map(|&icon| (icon, format!("E-{icon}"))).collect(),
@@ -250,6 +255,7 @@ mod tests {
             "dist/offline-K.js": { "entryPoint": "static/entry/offline.js", "inputs": {} },
             "dist/page-D.css": { "entryPoint": "static/css/page.css", "inputs": {} },
             "dist/guide-I.css": { "entryPoint": "static/css/guide.css", "inputs": {} },
+            "dist/outline-B.css": { "entryPoint": "static/css/outline.css", "inputs": {} },
             "dist/search-H.css": { "entryPoint": "static/css/search.css", "inputs": {} },
             "dist/views-G.css": { "entryPoint": "static/css/views.css", "inputs": {} },
         });
@@ -280,6 +286,7 @@ mod tests {
             r#"src="boot-F.js""#,
             r#"data-worker="worker-C.js""#,
             r#"data-guide="guide-I.css""#,
+            r#"data-outline="outline-B.css""#,
             r#"data-search="search-H.css""#,
             r#"data-views="views-G.css""#,
             r#"data-outlines="outlines-L.js""#,
