@@ -25,6 +25,6 @@ labels! {
         following: "Following the costliest branch…",
     }
     with {
-        costliest: &'static str = "The costliest branch here: {node} with {size} of {total|node|nodes} ({percent}%).",
+        costliest: &'static str = "The costliest branch, down to {node}: still {size} of {total|node|nodes} ({percent}%).",
     }
 }

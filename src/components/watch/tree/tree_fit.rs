@@ -59,9 +59,23 @@ pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoo
         return Zoom::Fitted;
     };
     let factor = whole_tree_factor(&viewport, drawing);
-    let is_fitted_whole =
-        !drawing.has_straight_path && initial_fit(&viewport, Some(drawing), None).0 <= factor;
-    if zoom.is_whole() || is_fitted_whole { Zoom::Fitted } else { Zoom::Whole(factor) }
+    let (fitted_factor, is_sideways) = initial_fit(&viewport, Some(drawing), None);
+    let is_fitted_whole = !drawing.has_straight_path && fitted_factor <= factor;
+    if zoom.is_whole() || is_fitted_whole {
+        return Zoom::Fitted;
+    }
+    scroll_to_root(&viewport, is_sideways);
+    Zoom::Whole(factor)
+}
+
+/// Scrolls to the first level. The sheet never ends within what is visible, so a tree that is scrolled
+/// would not fit.
+fn scroll_to_root(viewport: &Element, is_sideways: bool) {
+    if is_sideways {
+        viewport.set_scroll_left(0);
+    } else {
+        viewport.set_scroll_top(0);
+    }
 }
 
 /// Returns the factor at which all nodes of a drawing are visible. The drawing must be upright; it is
