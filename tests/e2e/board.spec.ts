@@ -229,6 +229,17 @@ test("clearing everything offers to undo it", async ({ grove }) => {
   await grove.expectLine(withDigit(ARTICLE, 0, "3"));
 });
 
+test("undo says when it leads back to the puzzle before, and offers to return", async ({ grove }) => {
+  await grove.action("size-4").click();
+  await grove.expectLine(".".repeat(16));
+  await grove.press("Control+Z");
+  await grove.expectLine(ARTICLE);
+  await expect(grove.notice("puzzle-before")).toBeVisible();
+  await grove.action("redo-opening").click();
+  await grove.expectLine(".".repeat(16));
+  await expect(grove.notice("puzzle-before")).toHaveCount(0);
+});
+
 test("all cells are selected by a key, and one again by another or by a click", async ({ grove, page }) => {
   await grove.cell("r5c5").click();
   const selected = page.locator('[data-cell][aria-selected="true"]');
