@@ -132,7 +132,12 @@ impl DigitSet {
 
     /// Returns the digits in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> + Clone {
-        (0..16).filter(move |index| self.0 >> index & 1 == 1).map(Digit::from_index)
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let index = bits.trailing_zeros() as usize;
+            bits &= bits.checked_sub(1)?;
+            Some(Digit::from_index(index))
+        })
     }
 }
 

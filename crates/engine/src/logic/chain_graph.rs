@@ -64,7 +64,13 @@ pub(super) struct Graph<'a> {
 }
 
 impl<'a> Graph<'a> {
-    pub(super) fn new(state: &'a LogicState, links: Links, sets: Vec<AlmostLockedSet>) -> Self {
+    /// Creates the graph of these links, those in houses only for these digits.
+    pub(super) fn new(
+        state: &'a LogicState,
+        links: Links,
+        digits: DigitSet,
+        sets: Vec<AlmostLockedSet>,
+    ) -> Self {
         let mut graph = Self {
             state,
             nodes: Vec::new(),
@@ -75,7 +81,7 @@ impl<'a> Graph<'a> {
             groups: HashMap::new(),
         };
         if links != Links::BivalueCells {
-            graph.link_houses(links == Links::Grouped);
+            graph.link_houses(digits, links == Links::Grouped);
         }
         if links != Links::OneDigit {
             graph.link_cells();
@@ -112,12 +118,12 @@ impl<'a> Graph<'a> {
         self.strong[other].push((one, reason));
     }
 
-    /// Links the two halves of the places of each digit in each house.
-    fn link_houses(&mut self, grouped: bool) {
+    /// Links the two halves of the places of each of these digits in each house.
+    fn link_houses(&mut self, digits: DigitSet, grouped: bool) {
         let state = self.state;
         let geometry = state.geometry();
         for (house, cells) in geometry.houses().iter().enumerate() {
-            for digit in state.shape().digits() {
+            for digit in digits.iter() {
                 let places = state.places(digit).intersection(cells.cells);
                 let Some(first) = places.first().filter(|_| places.len() >= 2) else {
                     continue;

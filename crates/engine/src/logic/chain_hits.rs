@@ -1,8 +1,6 @@
 //! All chains of a graph that may conclude something, by their ends.
 
-use super::LogicState;
-use super::almost_locked::AlmostLockedSet;
-use super::chain_graph::{Graph, Links, NodeIndex};
+use super::chain_graph::{Graph, NodeIndex};
 use super::chain_paths::Paths;
 
 /// How the ends of a chain relate.
@@ -34,8 +32,7 @@ pub(super) struct Chains<'a> {
 }
 
 impl<'a> Chains<'a> {
-    pub(super) fn new(state: &'a LogicState, links: Links, sets: Vec<AlmostLockedSet>) -> Self {
-        let graph = Graph::new(state, links, sets);
+    pub(super) fn new(graph: Graph<'a>) -> Self {
         let mut hits = Vec::new();
         let mut paths = Paths::new(&graph);
         for start in 0..graph.nodes.len() {

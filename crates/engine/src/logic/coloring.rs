@@ -43,7 +43,7 @@ pub(super) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = search.state;
-    for digit in state.shape().digits() {
+    for digit in search.digits() {
         let clusters = clusters(state, digit);
         match coloring {
             Coloring::Trap => traps(state, digit, &clusters, found)?,

@@ -38,7 +38,7 @@ pub(super) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = search.state;
-    for digit in state.shape().digits() {
+    for digit in search.digits() {
         let all = rectangles(search, digit);
         if pairing == Pairing::Single {
             for one in all {

@@ -21,7 +21,7 @@ pub(super) fn find(search: &StepSearch<'_>, lock: Lock, found: &mut Found<'_>) -
     let houses = state.geometry().houses();
     for crossing in state.geometry().crossings() {
         let [first, second] = crossing.houses;
-        for digit in state.shape().digits() {
+        for digit in search.digits() {
             let places = state.places(digit);
             let shared = places.intersection(crossing.cells);
             if shared.is_empty() {

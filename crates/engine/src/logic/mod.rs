@@ -36,6 +36,7 @@ mod rating;
 mod rectangle;
 mod rectangles;
 mod remote_pairs;
+mod scope;
 mod search;
 mod set_chains;
 mod set_links;

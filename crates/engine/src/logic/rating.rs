@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
 use super::grade::{Grade, RANKS, Rank};
+use super::scope::ScopeMemo;
 use super::{LogicState, SearchOptions, Step, StepSearch, Technique, singles};
 use crate::board::Puzzle;
 
@@ -45,6 +46,7 @@ pub struct Rating {
 pub struct LogicPath {
     state: LogicState,
     options: SearchOptions,
+    memo: ScopeMemo,
     score: u32,
     hardest: Option<(&'static Rank, Technique)>,
 }
@@ -58,7 +60,7 @@ impl LogicPath {
 
     /// Creates the path from any state.
     pub const fn from_state(state: LogicState, options: SearchOptions) -> Self {
-        Self { state, options, score: 0, hardest: None }
+        Self { state, options, memo: ScopeMemo::NEW, score: 0, hardest: None }
     }
 
     /// Returns the state after the steps so far.
@@ -83,7 +85,8 @@ impl LogicPath {
 
     /// Takes a step by one of these ranks, the first that has one.
     fn next_of(&mut self, ranks: &'static [Rank]) -> Option<Step> {
-        let search = StepSearch::new(&self.state, self.options);
+        let scope = self.memo.of(&self.state);
+        let search = StepSearch::within(scope, &self.state, self.options);
         let (rank, step) =
             ranks.iter().find_map(|rank| Some((rank, search.easiest(rank.techniques)?)))?;
         self.state.apply(&step);

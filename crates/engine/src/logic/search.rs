@@ -4,13 +4,15 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
-use super::chain_graph::Links;
+use super::chain_graph::{Graph, Links};
 use super::chain_hits::Chains;
 use super::fish_form::{FishHouses, FishSize};
 use super::fish_hunt::{Fish, hunt};
 use super::local_places::LocalPlaces;
+use super::scope::Scope;
 use super::set_links::SetLinks;
 use super::{LogicState, Step};
+use crate::board::Digit;
 
 /// What a search may find beyond the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,31 +48,46 @@ pub(super) type Found<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 pub struct StepSearch<'a> {
     pub(super) state: &'a LogicState,
     pub(super) options: SearchOptions,
+    pub(super) scope: Scope,
     sets: OnceCell<(Vec<AlmostLockedSet>, SetLinks)>,
     chains: [OnceCell<Chains<'a>>; 4],
-    digits: OnceCell<Vec<LocalPlaces>>,
+    places: OnceCell<Vec<LocalPlaces>>,
     fish: [[OnceCell<Vec<Fish>>; 6]; 3],
 }
 
 impl<'a> StepSearch<'a> {
     pub const fn new(state: &'a LogicState, options: SearchOptions) -> Self {
+        Self::within(Scope::ALL, state, options)
+    }
+
+    /// Creates the search of a state with this scope.
+    pub(super) const fn within(
+        scope: Scope,
+        state: &'a LogicState,
+        options: SearchOptions,
+    ) -> Self {
         Self {
             state,
             options,
+            scope,
             sets: OnceCell::new(),
             chains: [const { OnceCell::new() }; 4],
-            digits: OnceCell::new(),
+            places: OnceCell::new(),
             fish: [const { [const { OnceCell::new() }; 6] }; 3],
         }
+    }
+
+    /// Returns the digits that may have steps of their own.
+    pub(super) fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
+        self.scope.digits.intersection(self.state.shape().all_digits()).iter()
     }
 
     /// Returns the fish of this size with houses of these forms.
     pub(super) fn fish(&self, houses: FishHouses, size: FishSize) -> &[Fish] {
         let cache = &self.fish[houses as usize][size as usize];
         cache.get_or_init(|| {
-            let digits = self.digits.get_or_init(|| {
-                let digits = self.state.shape().digits();
-                digits.filter_map(|digit| LocalPlaces::new(self.state, digit)).collect()
+            let digits = self.places.get_or_init(|| {
+                self.digits().filter_map(|digit| LocalPlaces::new(self.state, digit)).collect()
             });
             hunt(self.state, digits, houses, size.count())
         })
@@ -90,7 +107,13 @@ impl<'a> StepSearch<'a> {
         self.chains[links as usize].get_or_init(|| {
             let with_sets = links == Links::Grouped && self.options.sets_in_chains;
             let sets = if with_sets { almost_locked_sets(self.state) } else { Vec::new() };
-            Chains::new(self.state, links, sets)
+            let digits = match links {
+                Links::OneDigit => self.digits().collect(),
+                Links::BivalueCells | Links::All | Links::Grouped => {
+                    self.state.shape().all_digits()
+                }
+            };
+            Chains::new(Graph::new(self.state, links, digits, sets))
         })
     }
 }

@@ -29,7 +29,7 @@ pub struct LogicState {
     givens: CellSet,
     empty: CellSet,
     /// By cell: the remaining candidates; empty for a filled cell.
-    candidates: Vec<DigitSet>,
+    pub(super) candidates: Vec<DigitSet>,
     /// By digit: the cells that have it as a candidate.
     places: [CellSet; MAX_DIGITS],
 }

@@ -40,16 +40,18 @@ fn naked(
 ) -> ControlFlow<()> {
     let state = search.state;
     let geometry = state.geometry();
+    // Each subset lies in such a house, although that may not be the first house that contains it.
+    let useful = search.scope.cells(geometry).intersection(state.empty_cells());
     for (index, house) in geometry.houses().iter().enumerate() {
-        let empty = house.cells.intersection(state.empty_cells());
-        if empty.len() <= size {
+        let useful = house.cells.intersection(useful);
+        if useful.len() < size || house.cells.intersection(state.empty_cells()).len() <= size {
             continue;
         }
         let small = |cell: &Cell| {
             matches!(state.candidates(*cell).len(), 2..) && state.candidates(*cell).len() <= size
         };
         let cells: Vec<(Cell, DigitSet)> =
-            empty.iter().filter(small).map(|cell| (cell, state.candidates(cell))).collect();
+            useful.iter().filter(small).map(|cell| (cell, state.candidates(cell))).collect();
         if cells.len() < size {
             continue;
         }
@@ -125,7 +127,8 @@ fn hidden(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = search.state;
-    for (index, house) in state.geometry().houses().iter().enumerate() {
+    let houses = state.geometry().houses().iter().enumerate();
+    for (index, house) in houses.filter(|&(index, _)| search.scope.has_house(index)) {
         let empty = house.cells.intersection(state.empty_cells());
         if empty.len() <= size {
             continue;

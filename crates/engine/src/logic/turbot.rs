@@ -35,7 +35,7 @@ pub(super) fn find(
 ) -> ControlFlow<()> {
     let state = search.state;
     let single = if form == Turbots::DualKite { Turbots::Kite } else { form };
-    for digit in state.shape().digits() {
+    for digit in search.digits() {
         let mut turbots = Vec::new();
         let links = strong_links(state, digit);
         for (nth, &one) in links.iter().enumerate() {
