@@ -10,7 +10,7 @@ use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 /// Finds rectangles with three placed corners.
 pub(super) fn single(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    each(search, &mut |corners, placed| {
+    each(search, 3, &mut |corners, placed| {
         let [Some(first), Some(second), Some(third), None] = placed else {
             return ControlFlow::Continue(());
         };
@@ -26,7 +26,7 @@ pub(super) fn single(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlF
 /// Finds rectangles with two placed corners.
 pub(super) fn pair(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
-    each(search, &mut |corners, placed| {
+    each(search, 2, &mut |corners, placed| {
         let [Some(first), Some(second), None, None] = placed else {
             return ControlFlow::Continue(());
         };
@@ -50,14 +50,22 @@ pub(super) fn pair(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
 /// What receives the corners of a rectangle and their digits.
 type Receiver<'a> = dyn FnMut([Cell; 4], [Option<Digit>; 4]) -> ControlFlow<()> + 'a;
 
-/// Passes on every rectangle without givens, from each of its corners.
-fn each(search: &StepSearch<'_>, receive: &mut Receiver<'_>) -> ControlFlow<()> {
+/// Passes on every rectangle without givens and with this number of placed corners, from each of
+/// its corners.
+fn each(search: &StepSearch<'_>, count: usize, receive: &mut Receiver<'_>) -> ControlFlow<()> {
     let state = search.state;
     if !search.options.uniqueness {
         return ControlFlow::Continue(());
     }
+    let shape = state.shape();
+    let placed: CellSet =
+        shape.cells().filter(|&cell| state.digits().get(cell).is_some()).collect();
+    let placed = placed.difference(state.givens());
     for &corners in state.geometry().rectangles() {
-        if corners.iter().any(|&cell| state.givens().contains(cell)) {
+        let is_placed = |cell: &&Cell| placed.contains(**cell);
+        if corners.iter().filter(is_placed).count() != count
+            || corners.iter().any(|&cell| state.givens().contains(cell))
+        {
             continue;
         }
         for turn in 0..4 {

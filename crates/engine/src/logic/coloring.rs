@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::geometry::HouseIndex;
 use super::parts::{house_fact, on_digit, with_role};
 use super::search::{Found, StepSearch};
-use super::strong_links::{StrongLink, strong_links};
+use super::strong_links::StrongLink;
 use super::{CandidateRole, LogicState, Proof, Step, Technique};
 use crate::board::{CellSet, Digit};
 
@@ -44,7 +44,7 @@ pub(super) fn find(
 ) -> ControlFlow<()> {
     let state = search.state;
     for digit in search.digits() {
-        let clusters = clusters(state, digit);
+        let clusters = clusters(search.strong_links(digit));
         match coloring {
             Coloring::Trap => traps(state, digit, &clusters, found)?,
             Coloring::Wrap => wraps(state, digit, &clusters, found)?,
@@ -56,8 +56,8 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-fn clusters(state: &LogicState, digit: Digit) -> Vec<Cluster> {
-    let mut links: Vec<StrongLink> = strong_links(state, digit);
+fn clusters(links: &[StrongLink]) -> Vec<Cluster> {
+    let mut links = links.to_vec();
     let mut clusters = Vec::new();
     while let Some(first) = links.pop() {
         let [one, other] = first.ends.map(|cell| CellSet::EMPTY.with(cell));

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use super::geometry::{HouseForm, HouseIndex};
 use super::parts::{house_fact, on_digit, with_role};
 use super::search::{Found, StepSearch};
-use super::strong_links::{StrongLink, strong_links};
+use super::strong_links::StrongLink;
 use super::{Candidate, CandidateRole, ChainLink, LogicState, Proof, Step, Strength, Technique};
 use crate::board::{Cell, CellSet, Digit};
 
@@ -62,7 +62,8 @@ fn rectangles(search: &StepSearch<'_>, digit: Digit) -> Vec<EmptyRectangle> {
     let geometry = state.geometry();
     let least = if search.options.small_empty_rectangles { 2 } else { 3 };
     let is_line = |link: &StrongLink| geometry.houses()[link.house].form != HouseForm::Block;
-    let links: Vec<StrongLink> = strong_links(state, digit).into_iter().filter(is_line).collect();
+    let links: Vec<StrongLink> =
+        search.strong_links(digit).iter().copied().filter(is_line).collect();
     let mut all = Vec::new();
     if links.is_empty() {
         return all;

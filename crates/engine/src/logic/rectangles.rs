@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use super::geometry::house_indices;
-use super::parts::{house_fact, in_cells, on_digit, seeing_all};
+use super::parts::{digits_of, house_fact, in_cells, on_digit, seeing_all};
 use super::pseudo_subset;
 use super::rectangle::{Rectangle, report};
-use super::search::{Found, StepSearch};
+use super::search::{Found, SearchOptions, StepSearch};
 use super::{Fact, LogicState, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
@@ -39,7 +39,15 @@ pub(super) fn find(
     if !search.options.uniqueness {
         return ControlFlow::Continue(());
     }
-    let state = search.state;
+    for &rectangle in search.rectangles() {
+        at(search.state, (technique, test), rectangle, found)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the rectangles of empty cells, with each two digits that they may have.
+pub(super) fn rectangles(state: &LogicState, options: SearchOptions) -> Vec<Rectangle> {
+    let mut all = Vec::new();
     for &corners in state.geometry().rectangles() {
         let candidates = corners.map(|cell| state.candidates(cell));
         let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
@@ -47,31 +55,27 @@ pub(super) fn find(
         let are_empty = || candidates.iter().all(|it| !it.is_empty());
         // Every test needs a corner without other candidates.
         let has_floor = candidates.iter().any(|it| it.len() <= 2);
-        let may_be = is_complete || search.options.incomplete_rectangles && are_empty();
+        let may_be = is_complete || options.incomplete_rectangles && are_empty();
         if !has_floor || !may_be {
             continue;
         }
         let cells: CellSet = corners.into_iter().collect();
-        for digits in pairs(search, corners) {
+        for digits in pairs(candidates, options) {
             let has_extra = |cell: &Cell| !state.candidates(*cell).without(digits).is_empty();
             let roof: CellSet = cells.iter().filter(has_extra).collect();
-            let all = roof.iter().map(|cell| state.candidates(cell).without(digits));
-            let extras = all.fold(DigitSet::EMPTY, DigitSet::union);
-            let rectangle = Rectangle { corners, digits, roof, extras };
-            at(search, (technique, test), rectangle, found)?;
+            let extras = digits_of(state, roof).without(digits);
+            all.push(Rectangle { corners, digits, roof, extras });
         }
     }
-    ControlFlow::Continue(())
+    all
 }
 
 /// Returns the pairs of digits that the corners may form a rectangle of.
-fn pairs(search: &StepSearch<'_>, corners: [Cell; 4]) -> Vec<DigitSet> {
-    let state = search.state;
-    let candidates = corners.map(|cell| state.candidates(cell));
+fn pairs(candidates: [DigitSet; 4], options: SearchOptions) -> Vec<DigitSet> {
     let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
     let any = candidates.into_iter().reduce(DigitSet::union).unwrap_or_default();
     let (pool, incomplete) =
-        if search.options.incomplete_rectangles { (any, true) } else { (common, false) };
+        if options.incomplete_rectangles { (any, true) } else { (common, false) };
     let mut pairs = Vec::new();
     for one in pool.iter() {
         for other in pool.iter().filter(|&other| other > one) {
@@ -86,12 +90,11 @@ fn pairs(search: &StepSearch<'_>, corners: [Cell; 4]) -> Vec<DigitSet> {
 }
 
 fn at(
-    search: &StepSearch<'_>,
+    state: &LogicState,
     (technique, test): (Technique, Test),
     it: Rectangle,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let state = search.state;
     let roof_size = it.roof.len();
     let is_two = roof_size == 2;
     let single_extra = it.extras.lowest().filter(|_| it.extras.len() == 1);

@@ -3,20 +3,20 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use super::parts::{bivalue_cells, in_cells, pattern};
+use super::parts::{in_cells, pattern};
 use super::search::{Found, StepSearch};
 use super::{Candidate, Fact, LogicState, Proof, Step, Technique};
 use crate::board::{Cell, CellSet, DigitSet};
 
 pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
-    let pairs = bivalue_cells(state);
+    let pairs = search.bivalue_cells();
     for (nth, &(start, digits)) in pairs.iter().enumerate() {
         let same = |&&(_, other): &&(Cell, DigitSet)| other == digits;
-        let cells: CellSet = pairs.iter().filter(same).map(|&(cell, _)| cell).collect();
-        if cells.len() < 4 {
+        if pairs.iter().filter(same).count() < 4 {
             continue;
         }
+        let cells: CellSet = pairs.iter().filter(same).map(|&(cell, _)| cell).collect();
         let before = paths(state, start, cells);
         for &(end, _) in &pairs[nth + 1..] {
             let path = path(&before, end);

@@ -5,7 +5,7 @@ use super::geometry::{Geometry, HouseBits, HouseIndex, house_indices};
 use crate::board::{CellSet, Digit, DigitSet};
 
 /// The greatest number of digits, and of cells of a house.
-const MAX_DIGITS: usize = 16;
+pub(super) const MAX_DIGITS: usize = 16;
 
 /// The number of partial placements of a digit after which it counts as one that may have steps.
 const MAX_PLACEMENTS: u32 = 5_000;

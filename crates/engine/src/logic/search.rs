@@ -9,10 +9,14 @@ use super::chain_hits::Chains;
 use super::fish_form::{FishHouses, FishSize};
 use super::fish_hunt::{Fish, hunt};
 use super::local_places::LocalPlaces;
-use super::scope::Scope;
+use super::parts::bivalue_cells;
+use super::rectangle::Rectangle;
+use super::rectangles::rectangles;
+use super::scope::{MAX_DIGITS, Scope};
 use super::set_links::SetLinks;
+use super::strong_links::{StrongLink, strong_links};
 use super::{LogicState, Step};
-use crate::board::Digit;
+use crate::board::{Cell, Digit, DigitSet};
 
 /// What a search may find beyond the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +53,9 @@ pub struct StepSearch<'a> {
     pub(super) state: &'a LogicState,
     pub(super) options: SearchOptions,
     pub(super) scope: Scope,
+    bivalue_cells: OnceCell<Vec<(Cell, DigitSet)>>,
+    strong_links: [OnceCell<Vec<StrongLink>>; MAX_DIGITS],
+    rectangles: OnceCell<Vec<Rectangle>>,
     sets: OnceCell<(Vec<AlmostLockedSet>, SetLinks)>,
     chains: [OnceCell<Chains<'a>>; 4],
     places: OnceCell<Vec<LocalPlaces>>,
@@ -70,6 +77,9 @@ impl<'a> StepSearch<'a> {
             state,
             options,
             scope,
+            bivalue_cells: OnceCell::new(),
+            strong_links: [const { OnceCell::new() }; MAX_DIGITS],
+            rectangles: OnceCell::new(),
             sets: OnceCell::new(),
             chains: [const { OnceCell::new() }; 4],
             places: OnceCell::new(),
@@ -80,6 +90,21 @@ impl<'a> StepSearch<'a> {
     /// Returns the digits that may have steps of their own.
     pub(super) fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
         self.scope.digits.intersection(self.state.shape().all_digits()).iter()
+    }
+
+    /// Returns the cells with two candidates.
+    pub(super) fn bivalue_cells(&self) -> &[(Cell, DigitSet)] {
+        self.bivalue_cells.get_or_init(|| bivalue_cells(self.state))
+    }
+
+    /// Returns the strong links of a digit, by house.
+    pub(super) fn strong_links(&self, digit: Digit) -> &[StrongLink] {
+        self.strong_links[digit.index()].get_or_init(|| strong_links(self.state, digit))
+    }
+
+    /// Returns the rectangles of empty cells.
+    pub(super) fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| rectangles(self.state, self.options))
     }
 
     /// Returns the fish of this size with houses of these forms.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::geometry::HouseForm;
 use super::parts::{house_fact, on_digit, seeing_all, with_role};
 use super::search::{Found, StepSearch};
-use super::strong_links::{StrongLink, strong_links};
+use super::strong_links::StrongLink;
 use super::{Candidate, CandidateRole, ChainLink, LogicState, Proof, Step, Strength, Technique};
 use crate::board::{Cell, CellSet, Digit};
 
@@ -37,7 +37,7 @@ pub(super) fn find(
     let single = if form == Turbots::DualKite { Turbots::Kite } else { form };
     for digit in search.digits() {
         let mut turbots = Vec::new();
-        let links = strong_links(state, digit);
+        let links = search.strong_links(digit);
         for (nth, &one) in links.iter().enumerate() {
             for &other in &links[nth + 1..] {
                 if one.cells().intersects(other.cells()) {

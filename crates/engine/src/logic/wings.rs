@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::parts::{bivalue_cells, house_fact, in_cells, on_digit, pattern, seeing_all};
+use super::parts::{house_fact, in_cells, on_digit, pattern, seeing_all};
 use super::search::{Found, StepSearch};
-use super::strong_links::strong_links;
-use super::{Candidate, ChainLink, Fact, LogicState, Proof, Step, Strength, Technique};
+use super::{Candidate, ChainLink, Fact, Proof, Step, Strength, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
 pub(super) fn xy(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -25,15 +24,20 @@ fn pivot(
 ) -> ControlFlow<()> {
     let state = search.state;
     let has_three = pivot_size == 3;
-    let pairs = bivalue_cells(state);
+    let pairs = search.bivalue_cells();
+    let mut pincers = Vec::new();
     for pivot in state.empty_cells().iter() {
         let own = state.candidates(pivot);
         if own.len() != pivot_size {
             continue;
         }
         let peers = state.geometry().peers(pivot);
-        let pincers: Vec<_> =
-            pairs.iter().copied().filter(|&(cell, _)| peers.contains(cell)).collect();
+        // Only one of the two candidates is not the end.
+        let fits = |&(cell, candidates): &(Cell, DigitSet)| {
+            candidates.intersection(own).len() == pivot_size - 1 && peers.contains(cell)
+        };
+        pincers.clear();
+        pincers.extend(pairs.iter().copied().filter(fits));
         for (nth, &(one, first)) in pincers.iter().enumerate() {
             for &(other, second) in &pincers[nth + 1..] {
                 let common = first.intersection(second);
@@ -69,14 +73,14 @@ fn pivot(
 /// Finds two cells with the same two candidates, connected by a strong link of one of them.
 pub(super) fn w(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
-    let pairs = bivalue_cells(state);
+    let pairs = search.bivalue_cells();
     for (nth, &(one, digits)) in pairs.iter().enumerate() {
         for &(other, _) in pairs[nth + 1..].iter().filter(|(_, candidates)| *candidates == digits) {
             for end in digits.iter() {
                 let out = seeing_all(state, end, [one, other].into_iter().collect());
                 let inner = digits.without(DigitSet::from_iter([end])).lowest();
                 if let Some(inner) = inner.filter(|_| !out.is_empty()) {
-                    connected(state, [one, other], (inner, end), out, found)?;
+                    connected(search, [one, other], (inner, end), out, found)?;
                 }
             }
         }
@@ -85,14 +89,15 @@ pub(super) fn w(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<(
 }
 
 fn connected(
-    state: &LogicState,
+    search: &StepSearch<'_>,
     [one, other]: [Cell; 2],
     (inner, end): (Digit, Digit),
     out: CellSet,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
+    let state = search.state;
     let [near, far] = [one, other].map(|cell| state.geometry().peers(cell));
-    for link in strong_links(state, inner) {
+    for link in search.strong_links(inner) {
         let [first, second] = link.ends;
         let first_pair = near.contains(first) && far.contains(second);
         let order = match first_pair {
