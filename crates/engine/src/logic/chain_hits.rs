@@ -1,5 +1,7 @@
 //! All chains of a graph that may conclude something, by their ends.
 
+use std::cell::OnceCell;
+
 use super::chain_graph::{Graph, NodeIndex};
 use super::chain_paths::Paths;
 
@@ -24,31 +26,59 @@ pub(super) struct Hit {
     pub(super) ends: Ends,
 }
 
-/// A graph with the chains that may conclude something, the shortest first.
+/// How long chains may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MaxLength {
+    /// As long as most of the chains that are the shortest of their puzzle.
+    Short,
+    Any,
+}
+
+impl MaxLength {
+    /// Returns the greatest number of nodes.
+    const fn nodes(self) -> usize {
+        match self {
+            Self::Short => 8,
+            Self::Any => usize::MAX,
+        }
+    }
+}
+
+/// A graph with the chains that may conclude something.
 #[derive(Debug)]
 pub(super) struct Chains<'a> {
     pub(super) graph: Graph<'a>,
-    pub(super) hits: Vec<Hit>,
+    /// By greatest length.
+    hits: [OnceCell<Vec<Hit>>; 2],
 }
 
 impl<'a> Chains<'a> {
-    pub(super) fn new(graph: Graph<'a>) -> Self {
-        let mut hits = Vec::new();
-        let mut paths = Paths::new(&graph);
-        for start in 0..graph.nodes.len() {
-            paths.search(&graph, start);
-            for &end in &paths.ends {
-                let length = paths.length(end);
-                if length >= 4
-                    && let Some(ends) = ends(&graph, start, end)
-                {
-                    hits.push(Hit { length, start, end, ends });
-                }
+    pub(super) const fn new(graph: Graph<'a>) -> Self {
+        Self { graph, hits: [const { OnceCell::new() }; 2] }
+    }
+
+    /// Returns the chains up to a length, the shortest first.
+    pub(super) fn hits(&self, max_length: MaxLength) -> &[Hit] {
+        self.hits[max_length as usize].get_or_init(|| hits(&self.graph, max_length.nodes()))
+    }
+}
+
+fn hits(graph: &Graph<'_>, max_length: usize) -> Vec<Hit> {
+    let mut hits = Vec::new();
+    let mut paths = Paths::new(graph);
+    for start in 0..graph.nodes.len() {
+        paths.search(graph, start, max_length);
+        for &end in &paths.ends {
+            let length = paths.length(end);
+            if length >= 4
+                && let Some(ends) = ends(graph, start, end)
+            {
+                hits.push(Hit { length, start, end, ends });
             }
         }
-        hits.sort_by_key(|hit| hit.length);
-        Self { graph, hits }
     }
+    hits.sort_by_key(|hit| hit.length);
+    hits
 }
 
 fn ends(graph: &Graph<'_>, start: NodeIndex, end: NodeIndex) -> Option<Ends> {

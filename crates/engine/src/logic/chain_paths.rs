@@ -26,8 +26,8 @@ impl Paths {
         Self { start: 0, on: vec![(NONE, 0); count], off: vec![NONE; count], ends: Vec::new() }
     }
 
-    /// Finds all chains from this start.
-    pub(super) fn search(&mut self, graph: &Graph<'_>, start: NodeIndex) {
+    /// Finds the chains from this start with at most this number of nodes.
+    pub(super) fn search(&mut self, graph: &Graph<'_>, start: NodeIndex, max_length: usize) {
         self.on.fill((NONE, 0));
         self.off.fill(NONE);
         self.ends.clear();
@@ -35,6 +35,9 @@ impl Paths {
         self.off[start] = start as u32;
         let mut queue = VecDeque::from([(start, 1)]);
         while let Some((off, length)) = queue.pop_front() {
+            if length as usize >= max_length {
+                return;
+            }
             for &(on, _) in &graph.strong[off] {
                 if self.on[on].0 != NONE {
                     continue;

@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use super::chain_graph::{Graph, Links, NodeIndex, Reason};
-use super::chain_hits::{Chains, Ends, Hit};
+use super::chain_hits::{Ends, Hit, MaxLength};
 use super::chain_paths::{Paths, reason};
 use super::parts::{house_fact, locked_set, on_digit};
 use super::search::{Found, StepSearch};
@@ -28,12 +28,14 @@ pub(super) fn find(
     search: &StepSearch<'_>,
     technique: Technique,
     (links, form): (Links, ChainForm),
+    max_length: MaxLength,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let Chains { graph, hits } = search.chains(links);
+    let chains = search.chains(links);
+    let graph = &chains.graph;
     let mut paths = Paths::new(graph);
     let mut last = None;
-    for hit in hits.iter().filter(|hit| fits(graph, form, hit)) {
+    for hit in chains.hits(max_length).iter().filter(|hit| fits(graph, form, hit)) {
         let out = match hit.ends {
             Ends::Same => same_end_conclusion(graph, hit.start),
             Ends::Apart | Ends::Linked => graph.linked_to_both(hit.start, hit.end),
@@ -41,9 +43,9 @@ pub(super) fn find(
         if form == ChainForm::Open && out.len() < 2 {
             continue;
         }
-        if last != Some(hit.start) {
-            paths.search(graph, hit.start);
-            last = Some(hit.start);
+        if last != Some((hit.start, hit.length)) {
+            paths.search(graph, hit.start, hit.length);
+            last = Some((hit.start, hit.length));
         }
         let path = paths.path(hit.end);
         if links == Links::Grouped && !is_grouped(graph, &path) {

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::chain_graph::Links;
+use super::chain_hits::MaxLength;
 use super::chains::ChainForm;
 use super::coloring::Coloring;
 use super::empty_rectangle::Pairing;
@@ -23,8 +24,12 @@ use super::{
 impl StepSearch<'_> {
     /// Returns the first step by this technique.
     pub fn first(&self, technique: Technique) -> Option<Step> {
+        self.first_up_to(MaxLength::Any, technique)
+    }
+
+    fn first_up_to(&self, max_length: MaxLength, technique: Technique) -> Option<Step> {
         let mut first = None;
-        let _ = self.each(technique, &mut |step| {
+        let _ = self.each(technique, max_length, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         });
@@ -33,24 +38,34 @@ impl StepSearch<'_> {
 
     /// Returns a step by one of the techniques, one with the fewest links.
     pub(super) fn easiest(&self, techniques: &[Technique]) -> Option<Step> {
-        let steps = techniques.iter().filter_map(|&technique| self.first(technique));
-        steps.min_by_key(|step| step.proof.links.len())
+        let easiest = |max_length| {
+            let steps = techniques.iter().filter_map(|&it| self.first_up_to(max_length, it));
+            steps.min_by_key(|step| step.proof.links.len())
+        };
+        // All that is longer than a short chain has more links.
+        let short = techniques.iter().any(|it| it.is_chain()).then_some(MaxLength::Short);
+        short.and_then(easiest).or_else(|| easiest(MaxLength::Any))
     }
 
     /// Returns all steps by this technique, the same conclusion possibly more than once.
     pub fn all(&self, technique: Technique) -> Vec<Step> {
         let mut all = Vec::new();
-        let _ = self.each(technique, &mut |step| {
+        let _ = self.each(technique, MaxLength::Any, &mut |step| {
             all.push(step);
             ControlFlow::Continue(())
         });
         all
     }
 
-    /// Passes on the steps by one technique until the receiver breaks.
-    fn each(&self, technique: Technique, found: &mut Found<'_>) -> ControlFlow<()> {
+    /// Passes on the steps by one technique, chains only up to a length, until the receiver breaks.
+    fn each(
+        &self,
+        technique: Technique,
+        max_length: MaxLength,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
         let subset = |kind, found| subsets::find(self, technique, kind, found);
-        let chain = |kind, found| chains::find(self, technique, kind, found);
+        let chain = |kind, found| chains::find(self, technique, kind, max_length, found);
         let rectangle = |test, found| rectangles::find(self, technique, test, found);
         match technique {
             Technique::FullHouse => singles::full_houses(self, found),

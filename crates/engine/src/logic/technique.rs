@@ -223,6 +223,21 @@ impl Technique {
         )
     }
 
+    /// Returns whether it is a chain of strong and weak links.
+    pub(super) const fn is_chain(self) -> bool {
+        matches!(
+            self,
+            Self::XChain
+                | Self::XyChain
+                | Self::ContinuousNiceLoop
+                | Self::DiscontinuousNiceLoop
+                | Self::AlternatingChain
+                | Self::GroupedContinuousNiceLoop
+                | Self::GroupedDiscontinuousNiceLoop
+                | Self::GroupedAlternatingChain
+        )
+    }
+
     /// Returns whether its steps are valid only if the puzzle has exactly one solution.
     pub const fn presupposes_uniqueness(self) -> bool {
         self.is_rectangle() || matches!(self, Self::BivalueUniversalGrave)
