@@ -1,7 +1,5 @@
 //! Shortest chains from a node that is off to nodes that are on.
 
-use std::collections::VecDeque;
-
 use super::chain_graph::{Graph, NodeIndex, Reason};
 
 /// No node is before this one.
@@ -18,12 +16,20 @@ pub(super) struct Paths {
     off: Vec<u32>,
     /// The nodes that are on, the closest first.
     pub(super) ends: Vec<NodeIndex>,
+    /// Nodes that are off, the closest first, with the number of nodes up to them.
+    queue: Vec<(u32, u32)>,
 }
 
 impl Paths {
     pub(super) fn new(graph: &Graph<'_>) -> Self {
         let count = graph.nodes.len();
-        Self { start: 0, on: vec![(NONE, 0); count], off: vec![NONE; count], ends: Vec::new() }
+        Self {
+            start: 0,
+            on: vec![(NONE, 0); count],
+            off: vec![NONE; count],
+            ends: Vec::with_capacity(count),
+            queue: Vec::with_capacity(count),
+        }
     }
 
     /// Finds the chains from this start with at most this number of nodes.
@@ -33,21 +39,24 @@ impl Paths {
         self.ends.clear();
         self.start = start;
         self.off[start] = start as u32;
-        let mut queue = VecDeque::from([(start, 1)]);
-        while let Some((off, length)) = queue.pop_front() {
+        self.queue.clear();
+        self.queue.push((start as u32, 1));
+        let mut done = 0;
+        while let Some(&(off, length)) = self.queue.get(done) {
             if length as usize >= max_length {
                 return;
             }
-            for &(on, _) in &graph.strong[off] {
+            done += 1;
+            for &(on, _) in &graph.strong[off as usize] {
                 if self.on[on].0 != NONE {
                     continue;
                 }
-                self.on[on] = (off as u32, length + 1);
+                self.on[on] = (off, length + 1);
                 self.ends.push(on);
                 for &next in &graph.weak[on] {
                     if self.off[next] == NONE {
                         self.off[next] = on as u32;
-                        queue.push_back((next, length + 2));
+                        self.queue.push((next as u32, length + 2));
                     }
                 }
             }

@@ -15,6 +15,7 @@ mod deadly;
 mod death_blossom;
 mod dispatch;
 mod empty_rectangle;
+mod filling;
 mod fish;
 mod fish_form;
 mod fish_hunt;

@@ -1,11 +1,9 @@
 //! Where steps about one digit or one house can be, so that no search looks for them elsewhere.
 
 use super::LogicState;
+use super::filling::{Filling, MAX_DIGITS};
 use super::geometry::{Geometry, HouseBits, HouseIndex, house_indices};
 use crate::board::{CellSet, Digit, DigitSet};
-
-/// The greatest number of digits, and of cells of a house.
-pub(super) const MAX_DIGITS: usize = 16;
 
 /// The number of partial placements of a digit after which it counts as one that may have steps.
 const MAX_PLACEMENTS: u32 = 5_000;
@@ -127,74 +125,8 @@ impl Placing<'_> {
 }
 
 /// Returns whether a candidate of the house is in none of the ways to fill it with all digits.
-///
-/// Fills the house in one way. A cell can take the digit of another one if the other can take
-/// that of a third, and so on, until one takes the digit of the first.
 fn has_useless_candidate(state: &LogicState, house: HouseIndex) -> bool {
     let cells = state.geometry().houses()[house].cells.intersection(state.empty_cells());
     let mut filling = Filling::default();
-    for cell in cells.iter() {
-        filling.candidates[filling.count] = state.candidates(cell).bits();
-        filling.count += 1;
-        if !filling.place(filling.count - 1, &mut 0) {
-            return true;
-        }
-    }
-    filling.has_one_way()
-}
-
-/// The empty cells of a house, and a digit for each.
-#[derive(Default)]
-struct Filling {
-    count: usize,
-    /// By cell.
-    candidates: [u16; MAX_DIGITS],
-    /// By digit: the cell that has it, among `placed`.
-    holders: [u8; MAX_DIGITS],
-    placed: u16,
-}
-
-impl Filling {
-    /// Gives a cell a digit, and other digits to others if necessary. `tried` are digits that do
-    /// not help.
-    fn place(&mut self, cell: usize, tried: &mut u16) -> bool {
-        let free = self.candidates[cell] & !self.placed;
-        if free != 0 {
-            self.placed |= free & free.wrapping_neg();
-            self.holders[free.trailing_zeros() as usize] = cell as u8;
-            return true;
-        }
-        loop {
-            let left = self.candidates[cell] & !*tried;
-            if left == 0 {
-                return false;
-            }
-            let digit = left.trailing_zeros() as usize;
-            *tried |= 1 << digit;
-            if self.place(self.holders[digit] as usize, tried) {
-                self.holders[digit] = cell as u8;
-                return true;
-            }
-        }
-    }
-
-    /// Returns whether some cell has a candidate that it cannot take in exchange.
-    fn has_one_way(&self) -> bool {
-        let direct: [u16; MAX_DIGITS] = std::array::from_fn(|cell| {
-            let digits = DigitSet::from_bits(self.candidates[cell]);
-            digits.iter().fold(0, |all, digit| all | 1 << self.holders[digit.index()])
-        });
-        let mut reached = direct;
-        for via in 0..self.count {
-            for cell in 0..self.count {
-                if reached[cell] >> via & 1 == 1 {
-                    reached[cell] |= reached[via];
-                }
-            }
-        }
-        let all = 0..self.count;
-        all.clone().any(|one| {
-            all.clone().any(|other| direct[one] >> other & 1 == 1 && reached[other] >> one & 1 == 0)
-        })
-    }
+    !cells.iter().all(|cell| filling.add(state.candidates(cell))) || filling.is_rigid()
 }

@@ -1,10 +1,10 @@
 //! Sue de Coq: cells where two houses cross, with cells in each of the two houses that take
 //! digits of their own.
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use super::parts::{in_cells, locked_set, on_digit, pattern, seeing_all};
+use super::filling::Filling;
+use super::parts::{digits_of, in_cells, locked_set, on_digit, pattern, seeing_all};
 use super::search::{Found, StepSearch};
 use super::{Candidate, Fact, LogicState, Proof, Step, Technique};
 use crate::board::{CellSet, DigitSet, Shape};
@@ -33,20 +33,26 @@ pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
         let [one, other] = crossing.houses.map(|house| state.geometry().houses()[house].cells);
         let shared = crossing.cells.intersection(state.empty_cells());
         let count = shared.len();
-        if count < 2 {
+        let outside = [one, other]
+            .map(|house| house.difference(crossing.cells).intersection(state.empty_cells()));
+        // The middle has two digits more than cells, and each side takes one of them.
+        let most = |digits| outside.map(|cells| most_taken(state, cells, digits));
+        let all = digits_of(state, shared);
+        if count < 2 || all.len() < 4 || most(all).contains(&0) {
             continue;
         }
         // Together, the three parts have at most as many digits as cells.
         let max_digits = count.min(max) + 2 * max;
         let mut middles = parts(state, shared, (max, max_digits));
         middles.retain(|it| it.count >= 2 && it.digits.len() >= it.count + 2);
+        middles.retain(|it| {
+            let most = most(it.digits);
+            !most.contains(&0) && most[0] + most[1] >= it.digits.len() - it.count
+        });
         if middles.is_empty() {
             continue;
         }
-        let around = [one, other].map(|house| {
-            let outside = house.difference(crossing.cells).intersection(state.empty_cells());
-            parts(state, outside, (max, max_digits))
-        });
+        let around = outside.map(|cells| parts(state, cells, (max, max_digits)));
         for middle in middles {
             combine(state, middle, &around, one.union(other), found)?;
         }
@@ -57,7 +63,8 @@ pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
 /// Returns every choice of at least one of the cells, with its candidates, up to a number of
 /// cells and of digits.
 fn parts(state: &LogicState, cells: CellSet, (max, max_digits): (usize, usize)) -> Vec<Part> {
-    let mut parts = vec![Part::default()];
+    let mut parts = Vec::with_capacity(64);
+    parts.push(Part::default());
     for cell in cells.iter() {
         for nth in 0..parts.len() {
             let part = parts[nth];
@@ -69,6 +76,14 @@ fn parts(state: &LogicState, cells: CellSet, (max, max_digits): (usize, usize)) 
     }
     parts.remove(0);
     parts
+}
+
+/// Returns the greatest number of these digits that some of the cells take: as many as cells cannot
+/// have different other digits.
+fn most_taken(state: &LogicState, cells: CellSet, digits: DigitSet) -> usize {
+    let mut filling = Filling::default();
+    let others = cells.iter().map(|cell| state.candidates(cell).without(digits));
+    others.filter(|&others| !filling.add(others)).count()
 }
 
 /// Finds a part on each side of a crossing such that the three have as many digits as cells,
@@ -88,20 +103,17 @@ fn combine(
     let in_middle = |part: &Part| part.digits.intersection(middle.digits);
     let is_useful =
         |part: &&Part| (1..surplus).contains(&taken(part)) && !in_middle(part).is_empty();
-    let mut second: HashMap<(usize, DigitSet), Vec<usize>> = HashMap::new();
-    for (nth, part) in around[1].iter().enumerate().filter(|(_, part)| is_useful(part)) {
-        second.entry((taken(part), in_middle(part))).or_default().push(nth);
-    }
+    let second: Vec<(usize, DigitSet, &Part)> = around[1]
+        .iter()
+        .filter(is_useful)
+        .map(|part| (taken(part), in_middle(part), part))
+        .collect();
     for one in around[0].iter().filter(is_useful) {
         let missing = surplus - taken(one);
-        let fits = |&(taken, digits): &(usize, DigitSet)| {
-            taken == missing && one.digits.intersection(digits).is_empty()
-        };
-        let groups = second.iter().filter(|(key, _)| fits(key));
-        let mut others: Vec<usize> = groups.flat_map(|(_, group)| group).copied().collect();
-        others.sort_unstable();
-        for other in others {
-            at(state, [middle, *one, around[1][other]], houses, found)?;
+        for &(taken, digits, other) in &second {
+            if taken == missing && one.digits.intersection(digits).is_empty() {
+                at(state, [middle, *one, *other], houses, found)?;
+            }
         }
     }
     ControlFlow::Continue(())

@@ -1,0 +1,72 @@
+//! Filling cells with different digits of their candidates.
+
+use crate::board::DigitSet;
+
+/// The greatest number of digits, and of cells of a house.
+pub(super) const MAX_DIGITS: usize = 16;
+
+/// Cells that have different digits.
+#[derive(Default)]
+pub(super) struct Filling {
+    count: usize,
+    /// By cell.
+    candidates: [DigitSet; MAX_DIGITS],
+    /// By digit: the cell that has it, if one does.
+    holders: [u8; MAX_DIGITS],
+    used: DigitSet,
+}
+
+impl Filling {
+    /// Adds a cell if it can have a digit. Others may get another digit for that.
+    pub(super) fn add(&mut self, candidates: DigitSet) -> bool {
+        self.candidates[self.count] = candidates;
+        let mut tried = DigitSet::EMPTY;
+        let is_added = self.place(self.count, &mut tried);
+        self.count += usize::from(is_added);
+        is_added
+    }
+
+    /// Gives a cell a digit. `tried` are used digits that no other cell can give away.
+    fn place(&mut self, cell: usize, tried: &mut DigitSet) -> bool {
+        let candidates = self.candidates[cell];
+        if let Some(digit) = candidates.without(self.used).lowest() {
+            self.used.insert(digit);
+            self.holders[digit.index()] = cell as u8;
+            return true;
+        }
+        while let Some(digit) = candidates.without(*tried).lowest() {
+            tried.insert(digit);
+            if self.place(usize::from(self.holders[digit.index()]), tried) {
+                self.holders[digit.index()] = cell as u8;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Returns whether a cell has a candidate that it cannot have in any other filling with the
+    /// same digits, all of which are used.
+    ///
+    /// A cell can take the digit of another one if that can take the digit of a third, and so on,
+    /// until one takes the digit of the first.
+    pub(super) fn is_rigid(&self) -> bool {
+        let direct: [u16; MAX_DIGITS] = std::array::from_fn(|cell| {
+            let holders = self.candidates[cell].iter().map(|digit| self.holders[digit.index()]);
+            if cell < self.count { holders.fold(0, |all, holder| all | 1 << holder) } else { 0 }
+        });
+        let mut reached = direct;
+        for via in 0..self.count {
+            for cell in 0..self.count {
+                if reached[cell] >> via & 1 == 1 {
+                    reached[cell] |= reached[via];
+                }
+            }
+        }
+        let all = 0..self.count;
+        all.clone().any(|one| {
+            let is_one_way =
+                |other| direct[one] >> other & 1 == 1 && reached[other] >> one & 1 == 0;
+            all.clone().any(is_one_way)
+        })
+    }
+}
