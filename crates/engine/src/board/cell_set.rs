@@ -16,6 +16,8 @@ pub struct CellSet([u64; 4]);
 
 impl CellSet {
     pub const EMPTY: Self = Self([0; 4]);
+    /// All cells of all boards.
+    pub(crate) const ALL: Self = Self([u64::MAX; 4]);
 
     /// Returns whether the cell is in the set.
     pub const fn contains(self, cell: Cell) -> bool {

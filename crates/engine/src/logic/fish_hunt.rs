@@ -91,7 +91,7 @@ pub(super) fn hunt(
                 seen: &mut seen,
                 found: &mut found,
             };
-            for target in 0..local.len() {
+            for target in local.targets() {
                 hunt.search(target, (&bases, &covers), size);
             }
         }

@@ -15,12 +15,14 @@ pub(super) struct LocalPlaces {
     peers: Vec<Places>,
     houses_of: Vec<HouseBits>,
     in_house: Vec<Places>,
+    /// The places that may be ruled out.
+    targets: Places,
 }
 
 impl LocalPlaces {
-    /// Returns the places of the digit, or `None` if there are more than a set can have, which
+    /// Returns the places of the digit, some of which may be ruled out, or `None` if there are more than a set can have, which
     /// happens on nearly empty boards of 16x16 cells only.
-    pub(super) fn new(state: &LogicState, digit: Digit) -> Option<Self> {
+    pub(super) fn new(state: &LogicState, digit: Digit, targets: CellSet) -> Option<Self> {
         let geometry = state.geometry();
         let cells: Vec<Cell> = state.places(digit).iter().collect();
         if cells.len() > Places::BITS as usize {
@@ -41,7 +43,9 @@ impl LocalPlaces {
                 }
             }
         }
-        Some(Self { digit, cells, peers, houses_of, in_house })
+        let is_target = |&index: &usize| targets.contains(cells[index]);
+        let targets = (0..cells.len()).filter(is_target).fold(0, |all, index| all | 1 << index);
+        Some(Self { digit, cells, peers, houses_of, in_house, targets })
     }
 
     pub(super) const fn digit(&self) -> Digit {
@@ -51,6 +55,11 @@ impl LocalPlaces {
     /// Returns the number of places.
     pub(super) const fn len(&self) -> usize {
         self.cells.len()
+    }
+
+    /// Returns the numbers of the places that may be ruled out.
+    pub(super) fn targets(&self) -> impl Iterator<Item = usize> {
+        bits(self.targets)
     }
 
     /// Returns the places that see a place.

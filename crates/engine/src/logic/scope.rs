@@ -5,28 +5,33 @@ use super::filling::{Filling, MAX_DIGITS};
 use super::geometry::{Geometry, HouseBits, HouseIndex, house_indices};
 use crate::board::{CellSet, Digit, DigitSet};
 
-/// The number of partial placements of a digit after which it counts as one that may have steps.
+/// The number of partial placements of a digit after which all other places count as useless.
 const MAX_PLACEMENTS: u32 = 5_000;
 
 /// The digits and houses that may have steps of their own.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope {
-    /// The digits with a place that is in none of the ways to place them on the whole board.
-    pub(super) digits: DigitSet,
+    /// By digit: the places that are in none of the ways to place it on the whole board.
+    pub(super) places: [CellSet; MAX_DIGITS],
     /// The houses with a candidate that is in none of the ways to fill them.
     pub(super) houses: HouseBits,
 }
 
 impl Scope {
     pub(super) const ALL: Self =
-        Self { digits: DigitSet::first(MAX_DIGITS), houses: HouseBits::MAX };
+        Self { places: [CellSet::ALL; MAX_DIGITS], houses: HouseBits::MAX };
 
-    pub(super) const fn has_house(self, house: HouseIndex) -> bool {
+    /// Returns whether a digit may have steps.
+    pub(super) fn has_digit(&self, digit: Digit) -> bool {
+        !self.places[digit.index()].is_empty()
+    }
+
+    pub(super) const fn has_house(&self, house: HouseIndex) -> bool {
         self.houses >> house & 1 == 1
     }
 
     /// Returns the cells of the houses.
-    pub(super) fn cells(self, geometry: &Geometry) -> CellSet {
+    pub(super) fn cells(&self, geometry: &Geometry) -> CellSet {
         let houses = geometry.houses().iter().enumerate();
         let own = houses.filter(|&(index, _)| self.has_house(index));
         own.fold(CellSet::EMPTY, |all, (_, house)| all.union(house.cells))
@@ -52,10 +57,7 @@ impl ScopeMemo {
         let digits = || state.shape().digits();
         for digit in digits() {
             if self.places.get(digit.index()) != Some(&state.places(digit)) {
-                match has_useless_place(state, digit) {
-                    true => self.scope.digits.insert(digit),
-                    false => self.scope.digits.remove(digit),
-                }
+                self.scope.places[digit.index()] = useless_places(state, digit);
             }
         }
         // Under other rules, subsets of a house also exclude candidates outside of it.
@@ -75,21 +77,22 @@ impl ScopeMemo {
     }
 }
 
-/// Returns whether a place of the digit is in none of the ways to place it in all houses that it
+/// Returns the places of the digit that are in none of the ways to place it in all houses that it
 /// has places in.
-fn has_useless_place(state: &LogicState, digit: Digit) -> bool {
+fn useless_places(state: &LogicState, digit: Digit) -> CellSet {
     let geometry = state.geometry();
     let places = state.places(digit);
     let open = places.iter().fold(0, |all, cell| all | geometry.houses_of(cell));
     let mut placing = Placing { geometry, unused: places, budget: MAX_PLACEMENTS };
+    let mut useless = CellSet::EMPTY;
     while let Some(cell) = placing.unused.first() {
+        placing.unused.remove(cell);
         let left = places.difference(geometry.peers(cell));
         if !placing.fill(open & !geometry.houses_of(cell), left) {
-            return true;
+            useless.insert(cell);
         }
-        placing.unused.remove(cell);
     }
-    false
+    useless
 }
 
 /// The search for ways to place a digit.

@@ -89,8 +89,8 @@ impl<'a> StepSearch<'a> {
     }
 
     /// Returns the digits that may have steps of their own.
-    pub(super) fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
-        self.scope.digits.intersection(self.state.shape().all_digits()).iter()
+    pub(super) fn digits(&self) -> impl Iterator<Item = Digit> {
+        self.state.shape().digits().filter(|&digit| self.scope.has_digit(digit))
     }
 
     /// Returns the cells with two candidates.
@@ -113,7 +113,10 @@ impl<'a> StepSearch<'a> {
         let cache = &self.fish[houses as usize][size as usize];
         cache.get_or_init(|| {
             let digits = self.places.get_or_init(|| {
-                self.digits().filter_map(|digit| LocalPlaces::new(self.state, digit)).collect()
+                let places = |digit: Digit| {
+                    LocalPlaces::new(self.state, digit, self.scope.places[digit.index()])
+                };
+                self.digits().filter_map(places).collect()
             });
             hunt(self.state, digits, houses, size.count())
         })
