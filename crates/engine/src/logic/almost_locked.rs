@@ -1,8 +1,7 @@
 //! Almost locked sets: cells of a house with one digit more than cells.
 
-use std::collections::HashSet;
-
 use super::LogicState;
+use super::geometry::house_indices;
 use super::parts::digits_of;
 use crate::board::{CellSet, Digit, DigitSet, Shape};
 
@@ -61,13 +60,17 @@ const fn max_cells(shape: Shape) -> usize {
 
 /// Returns all almost locked sets, each once, those of the first houses first.
 pub(super) fn almost_locked_sets(state: &LogicState) -> Vec<AlmostLockedSet> {
-    let (mut sets, mut seen) = (Vec::new(), HashSet::new());
+    let geometry = state.geometry();
+    let mut sets = Vec::new();
     let max = max_cells(state.shape());
-    for house in state.geometry().houses() {
+    let mut stack = Vec::new();
+    for (index, house) in geometry.houses().iter().enumerate() {
         let cells: Vec<_> = house.cells.intersection(state.empty_cells()).iter().collect();
-        let mut stack = vec![(0, CellSet::EMPTY, DigitSet::EMPTY, 0)];
+        stack.push((0, CellSet::EMPTY, DigitSet::EMPTY, 0));
         while let Some((next, chosen, digits, count)) = stack.pop() {
-            if count > 0 && digits.len() == count + 1 && seen.insert(chosen) {
+            // The first house that contains the cells has found the set.
+            let is_new = || house_indices(geometry.common_houses(chosen)).next() == Some(index);
+            if count > 0 && digits.len() == count + 1 && is_new() {
                 sets.push(AlmostLockedSet::new(state, chosen, digits));
             }
             if count == max {

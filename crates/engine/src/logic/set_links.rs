@@ -27,21 +27,26 @@ impl SetLinks {
                 }
             }
         }
+        // By set: the last set that it was compared with.
+        let mut compared = vec![usize::MAX; sets.len()];
         for (index, set) in sets.iter().enumerate() {
-            let mut near: Vec<usize> = Vec::new();
+            compared[index] = index;
             for digit in set.digits.iter() {
                 if let Some(holder) = set.holders(digit).first() {
-                    near.extend(&seeing[key(digit, holder)]);
+                    for &other in &seeing[key(digit, holder)] {
+                        if std::mem::replace(&mut compared[other], index) == index
+                            || !links.may_combine(set, &sets[other])
+                        {
+                            continue;
+                        }
+                        let restricted = set.restricted_common(&sets[other]);
+                        if !restricted.is_empty() {
+                            links.links[index].push((other, restricted));
+                        }
+                    }
                 }
             }
-            near.sort_unstable();
-            near.dedup();
-            for other in near.into_iter().filter(|&other| other != index) {
-                let restricted = set.restricted_common(&sets[other]);
-                if !restricted.is_empty() && links.may_combine(set, &sets[other]) {
-                    links.links[index].push((other, restricted));
-                }
-            }
+            links.links[index].sort_unstable_by_key(|&(other, _)| other);
         }
         links
     }
