@@ -53,7 +53,7 @@ pub(super) fn names_room(visible_width: f64, is_sideways: bool) -> (f64, f64) {
 
 /// Returns the zoom for the button and the key that show the whole tree. They toggle between the zoom
 /// that shows all of it and the fitted one. If the fitted zoom shows all of it, too, there is nothing
-/// to toggle, and they return that one.
+/// to toggle, and they return that one. To show all of it, scrolls to the root.
 pub(crate) fn whole_tree_zoom(viewport: &NodeRef, drawing: Option<&Drawing>, zoom: Zoom) -> Zoom {
     let (Some(drawing), Some(viewport)) = (drawing, viewport.cast::<Element>()) else {
         return Zoom::Fitted;
