@@ -31,13 +31,8 @@ pub(super) struct Node {
     pub(super) cells: CellSet,
     /// The places of the digit that see all cells.
     pub(super) seen: CellSet,
-}
-
-impl Node {
-    /// Returns the cell if there is only one.
-    pub(super) fn cell(&self) -> Option<Cell> {
-        self.cells.first().filter(|_| self.cells.len() == 1)
-    }
+    /// The cell if there is only one.
+    pub(super) cell: Option<Cell>,
 }
 
 /// Why at least one of two nodes is true.
@@ -55,11 +50,14 @@ pub(super) struct Graph<'a> {
     pub(super) state: &'a LogicState,
     pub(super) nodes: Vec<Node>,
     pub(super) strong: Vec<Vec<(NodeIndex, Reason)>>,
-    /// By node: the nodes with strong links of which at most one is true together with it.
-    pub(super) weak: Vec<Vec<NodeIndex>>,
+    /// By node, one after another: the nodes with strong links of which at most one is true
+    /// together with it.
+    weak: Vec<NodeIndex>,
+    /// By node: where its nodes in `weak` end.
+    weak_ends: Vec<usize>,
     pub(super) sets: Vec<AlmostLockedSet>,
     /// By cell and digit: the node of a candidate.
-    singles: Vec<Option<NodeIndex>>,
+    singles: Vec<Option<u32>>,
     groups: HashMap<(Digit, CellSet), NodeIndex>,
 }
 
@@ -76,6 +74,7 @@ impl<'a> Graph<'a> {
             nodes: Vec::new(),
             strong: Vec::new(),
             weak: Vec::new(),
+            weak_ends: Vec::new(),
             sets,
             singles: vec![None; state.shape().cell_count() * state.shape().size()],
             groups: HashMap::new(),
@@ -96,17 +95,18 @@ impl<'a> Graph<'a> {
     /// Returns the number of a node, which is added if there is none yet.
     fn node(&mut self, digit: Digit, cells: CellSet) -> NodeIndex {
         let next = self.nodes.len();
-        let index = match cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell)) {
+        let cell = cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell));
+        let index = match cell {
             Some(cell) => {
                 let key = cell.index() * self.state.shape().size() + digit.index();
-                *self.singles[key].get_or_insert(next)
+                *self.singles[key].get_or_insert(next as u32) as NodeIndex
             }
             None => *self.groups.entry((digit, cells)).or_insert(next),
         };
         if index == next {
             let peers = self.state.geometry().common_peers(cells);
             let seen = self.state.places(digit).intersection(peers);
-            self.nodes.push(Node { digit, cells, seen });
+            self.nodes.push(Node { digit, cells, seen, cell });
             self.strong.push(Vec::new());
         }
         index
@@ -183,24 +183,29 @@ impl<'a> Graph<'a> {
     }
 
     fn link_weakly(&mut self, links: Links) {
-        let shape = self.state.shape();
-        let mut by_digit = vec![Vec::new(); shape.size()];
-        let mut by_cell = vec![Vec::new(); shape.cell_count()];
+        let size = self.state.shape().size();
+        let mut by_digit = vec![Vec::new(); size];
         for (index, node) in self.nodes.iter().enumerate() {
             by_digit[node.digit.index()].push(index);
-            if let Some(cell) = node.cell() {
-                by_cell[cell.index()].push(index);
-            }
         }
-        for (index, node) in self.nodes.iter().enumerate() {
+        for node in &self.nodes {
             let same_digit = by_digit[node.digit.index()].iter().copied();
-            let mut weak: Vec<NodeIndex> =
-                same_digit.filter(|&other| self.nodes[other].cells.is_subset(node.seen)).collect();
-            if let (Some(cell), Links::All | Links::Grouped) = (node.cell(), links) {
-                weak.extend(by_cell[cell.index()].iter().filter(|&&other| other != index));
+            self.weak.extend(same_digit.filter(|&it| self.nodes[it].cells.is_subset(node.seen)));
+            if let (Some(cell), Links::All | Links::Grouped) = (node.cell, links) {
+                let first = self.weak.len();
+                let same_cell = &self.singles[cell.index() * size..][..size];
+                let others = same_cell.iter().flatten().map(|&it| it as NodeIndex);
+                self.weak.extend(others.filter(|&it| self.nodes[it].digit != node.digit));
+                self.weak[first..].sort_unstable();
             }
-            self.weak.push(weak);
+            self.weak_ends.push(self.weak.len());
         }
+    }
+
+    /// Returns the nodes with strong links of which at most one is true together with a node.
+    pub(super) fn weak(&self, node: NodeIndex) -> &[NodeIndex] {
+        let start = node.checked_sub(1).map_or(0, |before| self.weak_ends[before]);
+        &self.weak[start..self.weak_ends[node]]
     }
 
     /// Returns whether a candidate cannot be true together with either of two nodes, which are
@@ -212,7 +217,7 @@ impl<'a> Graph<'a> {
         }
         [(first, second), (second, first)]
             .into_iter()
-            .any(|(here, there)| here.cell().is_some_and(|cell| there.seen.contains(cell)))
+            .any(|(here, there)| here.cell.is_some_and(|cell| there.seen.contains(cell)))
     }
 
     /// Returns the candidates that cannot be true together with either node.
@@ -226,11 +231,11 @@ impl<'a> Graph<'a> {
             return out;
         }
         for (here, there) in [(first, second), (second, first)] {
-            if let Some(cell) = here.cell().filter(|&cell| there.seen.contains(cell)) {
+            if let Some(cell) = here.cell.filter(|&cell| there.seen.contains(cell)) {
                 out.push(Candidate::new(cell, there.digit));
             }
         }
-        if let Some(cell) = first.cell().filter(|_| first.cells == second.cells) {
+        if let Some(cell) = first.cell.filter(|_| first.cells == second.cells) {
             let ends = DigitSet::from_iter([first.digit, second.digit]);
             let rest = self.state.candidates(cell).without(ends);
             out.extend(rest.iter().map(|digit| Candidate::new(cell, digit)));
@@ -244,7 +249,7 @@ impl<'a> Graph<'a> {
         if first.digit == second.digit {
             second.cells.is_subset(first.seen)
         } else {
-            first.cells == second.cells && first.cells.len() == 1
+            first.cells == second.cells && first.cell.is_some()
         }
     }
 }

@@ -53,7 +53,7 @@ impl Paths {
                 }
                 self.on[on] = (off, length + 1);
                 self.ends.push(on);
-                for &next in &graph.weak[on] {
+                for &next in graph.weak(on) {
                     if self.off[next] == NONE {
                         self.off[next] = on as u32;
                         self.queue.push((next as u32, length + 2));

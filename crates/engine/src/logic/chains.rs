@@ -65,7 +65,7 @@ pub(super) fn find(
 }
 
 fn fits(graph: &Graph<'_>, form: ChainForm, hit: &Hit) -> bool {
-    let is_single = || graph.nodes[hit.start].cell().is_some();
+    let is_single = || graph.nodes[hit.start].cell.is_some();
     match (form, hit.ends) {
         (ChainForm::Loop, ends) => ends == Ends::Linked,
         (ChainForm::Discontinuous, Ends::Same) => is_single(),
@@ -88,14 +88,14 @@ fn fits(graph: &Graph<'_>, form: ChainForm, hit: &Hit) -> bool {
 /// Returns whether a chain has a group or an almost locked set.
 fn is_grouped(graph: &Graph<'_>, path: &[NodeIndex]) -> bool {
     let is_set = |pair: &[NodeIndex]| matches!(reason(graph, pair[0], pair[1]), Reason::Set(_));
-    path.iter().any(|&node| graph.nodes[node].cell().is_none()) || path.chunks(2).any(is_set)
+    path.iter().any(|&node| graph.nodes[node].cell.is_none()) || path.chunks(2).any(is_set)
 }
 
 /// Returns what a node excludes that is true: the other candidates of its cell, or all that see
 /// the group.
 fn same_end_conclusion(graph: &Graph<'_>, index: NodeIndex) -> Vec<Candidate> {
     let node = &graph.nodes[index];
-    match node.cell() {
+    match node.cell {
         None => on_digit(node.seen, node.digit).collect(),
         Some(cell) => {
             let others = graph.state.candidates(cell).iter().filter(|&it| it != node.digit);
