@@ -297,6 +297,33 @@ fn no_step_is_wrong_on_many_puzzles_of_all_kinds() {
     }
 }
 
+/// Returns the next step of a path, from a search that knows nothing of the states before.
+fn next_of_state(state: &LogicState) -> Option<Step> {
+    let search = StepSearch::new(state, SearchOptions::DEFAULT);
+    RANKS.iter().find_map(|rank| {
+        let steps = rank.techniques.iter().filter_map(|&technique| search.first(technique));
+        steps.min_by_key(|step| step.proof.links.len())
+    })
+}
+
+#[test]
+fn what_a_path_remembers_of_its_states_changes_no_step() {
+    for shape in [Shape::Four, Shape::Six, Shape::Nine] {
+        for_each_kind(shape, 3, |puzzle, _, counts| {
+            let mut path = LogicPath::new(puzzle);
+            while !path.state().is_solved() {
+                let expected = next_of_state(path.state());
+                let step = path.next();
+                assert_eq!(step, expected);
+                let Some(step) = step else {
+                    break;
+                };
+                *counts.entry(step.technique.to_string()).or_default() += 1;
+            }
+        });
+    }
+}
+
 #[test]
 #[ignore = "takes minutes"]
 fn no_step_on_the_way_to_a_solution_is_wrong() {
