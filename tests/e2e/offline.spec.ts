@@ -1,9 +1,10 @@
 // The page without a network, and its next version: a host of its own for each test, which can be
 // stopped, and can have the files of two versions, or of half a version.
+import { readFile } from "node:fs/promises";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./grove.ts";
 import { Host } from "./host.ts";
-import { ARTICLE, ARTICLE_SOLUTION } from "./puzzles.ts";
+import { ARTICLE, ARTICLE_SOLUTION, NURU, NURU_SOLUTION } from "./puzzles.ts";
 
 const test = base.extend<{ host: Host }>({
   // eslint-disable-next-line no-empty-pattern
@@ -41,18 +42,44 @@ test("without a network, every view works, and the last puzzle is there", async 
   await again.locator("[data-action=solve]").click();
   await expect(again.locator("[data-verdict]")).toHaveAttribute("data-verdict", "unique");
   expect(await digits(again)).toBe(ARTICLE_SOLUTION);
-  for (const [view, part] of [
-    ["watch", ".tree-viewport"],
-    ["compare", ".lane-board"],
-    ["batch", "[data-action=batch-file], .batch"],
-  ] as const) {
-    await again.locator(`[data-action=view-${view}]`).click();
-    await expect(again.locator(part).first()).toBeVisible();
-  }
-  for (const language of ["ru", "sw"]) {
+  for (const language of ["en", "ru", "sw"]) {
     await again.locator(`[data-action=language-${language}]`).click();
     await expect(again.locator("html")).toHaveAttribute("lang", language);
+    for (const [view, part] of [
+      ["play", ".pad-digit"],
+      ["watch", ".tree-viewport"],
+      ["compare", ".lane-board"],
+      ["batch", ".batch"],
+    ] as const) {
+      await again.locator(`[data-action=view-${view}]`).click();
+      await expect(again.locator(part).first()).toBeVisible();
+    }
   }
+});
+
+test("without a network, a batch is solved and saved, and a tree is exported", async ({ context, host }) => {
+  await (await visit(context, host)).close();
+  await host.pause();
+  const page = await context.newPage();
+  const saved = async (action: string): Promise<string> => {
+    const written = page.waitForEvent("download");
+    await page.locator(`[data-action=${action}]`).click();
+    return readFile(await (await written).path(), "utf8");
+  };
+  await page.goto(`${host.address}#view=batch&lang=en`);
+  const buffer = Buffer.from(`${ARTICLE}\n${NURU}\n`);
+  await page.locator("[data-action=batch-file]").setInputFiles({ name: "two.txt", mimeType: "text/plain", buffer });
+  await expect(page.locator("[data-batch=over]")).toBeVisible();
+  await page.locator("[data-action=batch-form]").selectOption("csv");
+  const rows = await saved("batch-save");
+  expect(rows).toContain(ARTICLE_SOLUTION);
+  expect(rows).toContain(NURU_SOLUTION);
+  await page.goto(`${host.address}#view=watch&p=${ARTICLE}&lang=en`);
+  await expect(page.locator("[data-run=over]")).toBeAttached();
+  await page.locator("[data-action=export]").click();
+  await page.locator("[data-action=export-subject-tree]").click();
+  await page.locator("[data-action=export-form-svg]").click();
+  expect(await saved("export-start")).toContain("<svg");
 });
 
 test("the next version is offered, and taken with what was typed", async ({ context, host }) => {

@@ -39,8 +39,8 @@ pub(crate) fn batch_filter(page: &PageProps, batch: &Batch) -> Html {
             </details>
             {page.button("batch-show-all", text.batch_labels().show_all, Msg::Batch(BatchMsg::FiltersRemoved))
                 .labeled().disabled(query.is_unfiltered()).draw()}
-            <div class="batch-row-view">
-                <span class="menu-word" aria-hidden="true">{text.rows_open_in()}</span>
+            <div class="field">
+                <span class="field-word" aria-hidden="true">{text.rows_open_in()}</span>
                 {segmented_of("batch-row", text.rows_open_in(), batch.row_view, |view| text.row_view(view),
                     &on_msg.reform(|view| Msg::Batch(BatchMsg::RowViewChosen(view))))}
             </div>

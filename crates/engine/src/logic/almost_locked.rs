@@ -3,10 +3,8 @@
 use super::LogicState;
 use super::geometry::house_indices;
 use super::parts::digits_of;
+use super::state::MAX_DIGITS;
 use crate::board::{CellSet, Digit, DigitSet, Shape};
-
-/// The greatest number of digits.
-const MAX_DIGITS: usize = 16;
 
 /// Cells of a house with one digit more than cells. If one of the digits is not in them, each of
 /// the others is.

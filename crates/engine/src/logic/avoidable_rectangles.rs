@@ -57,12 +57,8 @@ fn each(search: &StepSearch<'_>, count: usize, receive: &mut Receiver<'_>) -> Co
     if !search.options.uniqueness {
         return ControlFlow::Continue(());
     }
-    let shape = state.shape();
-    let placed: CellSet =
-        shape.cells().filter(|&cell| state.digits().get(cell).is_some()).collect();
-    let placed = placed.difference(state.givens());
     for &corners in state.geometry().rectangles() {
-        let is_placed = |cell: &&Cell| placed.contains(**cell);
+        let is_placed = |cell: &&Cell| !state.empty_cells().contains(**cell);
         if corners.iter().filter(is_placed).count() != count
             || corners.iter().any(|&cell| state.givens().contains(cell))
         {

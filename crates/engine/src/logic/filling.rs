@@ -1,9 +1,7 @@
 //! Filling cells with different digits of their candidates.
 
+use super::state::MAX_DIGITS;
 use crate::board::DigitSet;
-
-/// The greatest number of digits, and of cells of a house.
-pub(super) const MAX_DIGITS: usize = 16;
 
 /// Cells that have different digits.
 #[derive(Default)]

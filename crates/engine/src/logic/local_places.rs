@@ -20,8 +20,9 @@ pub(super) struct LocalPlaces {
 }
 
 impl LocalPlaces {
-    /// Returns the places of the digit, some of which may be ruled out, or `None` if there are more than a set can have, which
-    /// happens on nearly empty boards of 16x16 cells only.
+    /// Returns the places of the digit. Those among the `targets` may be ruled out. Returns `None`
+    /// if there are more places than a set can have, which happens only on nearly empty boards of
+    /// 16x16 cells.
     pub(super) fn new(state: &LogicState, digit: Digit, targets: CellSet) -> Option<Self> {
         let geometry = state.geometry();
         let cells: Vec<Cell> = state.places(digit).iter().collect();

@@ -1,9 +1,10 @@
 //! Where steps about one digit or one house can be, so that no search looks for them elsewhere.
 
 use super::LogicState;
-use super::filling::{Filling, MAX_DIGITS};
+use super::filling::Filling;
 use super::geometry::{Geometry, HouseBits, HouseIndex, house_indices};
-use crate::board::{CellSet, Digit, DigitSet};
+use super::state::MAX_DIGITS;
+use crate::board::{Cell, CellSet, Digit};
 
 /// The number of partial placements of a digit after which all other places count as useless.
 const MAX_PLACEMENTS: u32 = 5_000;
@@ -38,41 +39,38 @@ impl Scope {
     }
 }
 
-/// The scope of the last state of a run, and what it was determined from.
+/// The scope of the last state of a path, and that state.
 #[derive(Clone, Debug)]
 pub(super) struct ScopeMemo {
     scope: Scope,
-    /// By digit and by cell: what the state was. Empty before the first state.
-    places: Vec<CellSet>,
-    candidates: Vec<DigitSet>,
+    state: Option<LogicState>,
 }
 
 impl ScopeMemo {
-    pub(super) const NEW: Self =
-        Self { scope: Scope::ALL, places: Vec::new(), candidates: Vec::new() };
+    pub(super) const NEW: Self = Self { scope: Scope::ALL, state: None };
 
     /// Returns the scope of a state. Looks only at digits and houses that are not as they were.
     pub(super) fn of(&mut self, state: &LogicState) -> Scope {
         let geometry = state.geometry();
-        let digits = || state.shape().digits();
-        for digit in digits() {
-            if self.places.get(digit.index()) != Some(&state.places(digit)) {
+        let last = self.state.as_ref();
+        for digit in state.shape().digits() {
+            if last.is_none_or(|last| last.places(digit) != state.places(digit)) {
                 self.scope.places[digit.index()] = useless_places(state, digit);
             }
         }
         // Under other rules, subsets of a house also exclude candidates outside of it.
         if geometry.rules().is_classic() {
-            let cells = state.shape().cells();
-            let differs = |index| self.candidates.get(index) != Some(&state.candidates[index]);
-            let changed = cells.filter(|cell| differs(cell.index()));
+            let differs = |&cell: &Cell| {
+                last.is_none_or(|last| last.candidates(cell) != state.candidates(cell))
+            };
+            let changed = state.shape().cells().filter(differs);
             let houses = changed.fold(0, |all, cell| all | geometry.houses_of(cell));
             for house in house_indices(houses) {
                 self.scope.houses &= !(1 << house);
                 self.scope.houses |= HouseBits::from(has_useless_candidate(state, house)) << house;
             }
         }
-        self.places = digits().map(|digit| state.places(digit)).collect();
-        self.candidates.clone_from(&state.candidates);
+        self.state = Some(state.clone());
         self.scope
     }
 }

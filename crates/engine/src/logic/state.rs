@@ -6,8 +6,8 @@ use super::{Candidate, Geometry};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Givens, Puzzle, Shape};
 use crate::formats::Reading;
 
-/// The greatest number of digits.
-const MAX_DIGITS: usize = 16;
+/// The greatest number of digits, and of cells of a house.
+pub(super) const MAX_DIGITS: usize = 16;
 
 /// The digits on a board, and the remaining candidates of the empty cells.
 ///
@@ -29,7 +29,7 @@ pub struct LogicState {
     givens: CellSet,
     empty: CellSet,
     /// By cell: the remaining candidates; empty for a filled cell.
-    pub(super) candidates: Vec<DigitSet>,
+    candidates: Vec<DigitSet>,
     /// By digit: the cells that have it as a candidate.
     places: [CellSet; MAX_DIGITS],
 }

@@ -63,8 +63,7 @@ pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
 /// Returns every choice of at least one of the cells, with its candidates, up to a number of
 /// cells and of digits.
 fn parts(state: &LogicState, cells: CellSet, (max, max_digits): (usize, usize)) -> Vec<Part> {
-    let mut parts = Vec::with_capacity(64);
-    parts.push(Part::default());
+    let mut parts = vec![Part::default()];
     for cell in cells.iter() {
         for nth in 0..parts.len() {
             let part = parts[nth];

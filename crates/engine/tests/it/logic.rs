@@ -44,27 +44,6 @@ fn ratings_of_known_puzzles() {
     assert!(!rate(&named("two-solutions")).is_solved);
 }
 
-/// A path skips digits and houses that cannot have a step; a search of one state looks everywhere.
-#[test]
-fn a_path_skips_no_easier_step() {
-    let mut ranks = BTreeSet::new();
-    for seed in 0..300 {
-        let made = generate(Options::new(Shape::Nine), seed).unwrap();
-        let mut path = LogicPath::new(&Puzzle::try_from(made.puzzle).unwrap());
-        loop {
-            let state = path.state().clone();
-            let search = StepSearch::new(&state, SearchOptions::DEFAULT);
-            let Some(step) = path.next() else { break };
-            let has_step = |&technique: &Technique| search.first(technique).is_some();
-            let first = RANKS.iter().position(|rank| rank.techniques.iter().any(has_step));
-            let taken = RANKS.iter().position(|rank| rank.techniques.contains(&step.technique));
-            assert_eq!(taken, first, "seed {seed}, {}", step.technique);
-            ranks.insert(taken);
-        }
-    }
-    assert!(ranks.len() > 15, "{}", ranks.len());
-}
-
 #[test]
 fn grades_and_techniques_are_compared_as_puzzles_are_rated() {
     let mut grades = BTreeSet::new();
