@@ -23,8 +23,9 @@ async function expectDeadEnd(grove: Grove): Promise<void> {
   await expect(page.locator(".dead-end-arcs path")).toHaveCount(9);
   await expect(grove.sentence).toHaveText(DEAD_END);
   await expect(page.locator(".sentence")).toHaveAttribute("data-event", "dead-end");
-  // The number is that of the step before.
+  // The number is that of the step before, and of the checks since.
   await expect(page.locator(".step-box")).toHaveAttribute("data-stop", "dead-end");
+  await expect(grove.action("go-to-step")).toHaveValue("5.10");
 }
 
 test("the first dead end of the article is a stop between steps 5 and 6", async ({ grove, page }) => {
@@ -54,6 +55,12 @@ test("the first dead end of the article is a stop between steps 5 and 6", async 
   await grove.press("ArrowLeft");
   await grove.expectCounts(countsOf(states[5]!));
   await expect(page.locator('[data-part="dead-end"]')).toHaveCount(0);
+
+  // The number leads back to it.
+  await grove.action("go-to-step").fill("5.10");
+  await grove.press("Enter");
+  await expectDeadEnd(grove);
+  await expect(grove.action("grain")).toHaveValue("stops");
 });
 
 test("the nine struck digits of the cell are inside its frame on a small screen", async ({ grove, page }) => {

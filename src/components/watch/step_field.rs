@@ -4,7 +4,6 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::events::EventListener;
-use grove_model::base::steps::StepSize;
 use grove_model::model::dialog::DialogKind;
 use grove_model::search::player::Player;
 use grove_model::update::key::Key;
@@ -203,15 +202,11 @@ fn StepField(props: &Props) -> Html {
     }
 }
 
-/// Returns the number of the last known step, or a number of four digits.
+/// Returns the number of a dead end after the last known step, or after one of four digits.
 fn widest_number(page: &PageProps) -> String {
     let player = page.model.watch.player.as_ref();
     let known_steps = player.map_or(0, |player| player.run_extent().extent);
-    let widest = page.text.number(known_steps.max(MIN_WIDEST_NUMBER));
-    match page.model.watch.controls.step_size {
-        StepSize::Events => widest + ".88",
-        StepSize::Stops | StepSize::Moves => widest,
-    }
+    page.text.number(known_steps.max(MIN_WIDEST_NUMBER)) + ".88"
 }
 
 fn input(page: &PageProps, field: &Field, step: u64) -> Html {
@@ -231,10 +226,13 @@ fn input(page: &PageProps, field: &Field, step: u64) -> Html {
         on(|field, _| field.lose_focus()),
     );
     let (keyed, focused, edited) = (field.clone(), field.clone(), field.clone());
-    let checks = player.map_or(0, |player| player.stepper.position().events);
-    let is_between = checks > 0 && model.watch.controls.step_size == StepSize::Events;
+    let place = model.link_step();
+    let is_there = player.is_some_and(|player| player.stepper.position() == place.position);
     // As it can be typed, too.
-    let checks = if is_between { format!(".{checks}") } else { String::new() };
+    let checks = match place.position.events {
+        events @ 1.. if place.is_exact && is_there => format!(".{events}"),
+        _ => String::new(),
+    };
     let (key_page, number) = (page.clone(), text.number(step) + &checks);
     html! {
         <input ref={field.node.clone()} class="step-number" type="text" inputmode="numeric"

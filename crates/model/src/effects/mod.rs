@@ -313,7 +313,8 @@ impl Model {
         Link { language: None, is_bare: false, ..self.link() }
     }
 
-    fn link_step(&self) -> LinkStep {
+    /// Returns the place in the search that a link to what is shown points to.
+    pub fn link_step(&self) -> LinkStep {
         let Some(player) = &self.watch.player else {
             return LinkStep::after_step(0, StepSize::default());
         };

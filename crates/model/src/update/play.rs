@@ -8,7 +8,7 @@ use crate::Model;
 use crate::base::copy_on_write::CopyOnWrite;
 use crate::base::settings::Playback;
 use crate::base::speed::Speed;
-use crate::base::steps::{LinkStep, Mark, StepSize, Way};
+use crate::base::steps::{Mark, StepSize, Way};
 use crate::model::notice::Notice;
 use crate::search::player::Player;
 use crate::worker::run::RunId;
@@ -26,7 +26,7 @@ pub enum PlayMsg {
     Restarted,
     WentToStep(u64),
     /// To a step, or between two of them.
-    WentToPlace(LinkStep),
+    WentToPlace(Target),
     /// To the next solution or dead end, or to the one before.
     WentToMark {
         mark: Mark,
@@ -97,12 +97,7 @@ impl Model {
             PlayMsg::WentToStep(step) => {
                 self.move_player(|player| player.go_to(Target::Step(step)))
             }
-            PlayMsg::WentToPlace(place) => {
-                if place.step_size == StepSize::Events {
-                    self.watch.controls.step_size = StepSize::Events;
-                }
-                self.move_player(|player| player.go_to(place.target()))
-            }
+            PlayMsg::WentToPlace(place) => self.move_player(|player| player.go_to(place)),
             PlayMsg::WentToMark { mark, way } => {
                 let dropped = self.remove_notices(Notice::is_about_step);
                 self.go_to_mark(mark, way) || dropped

@@ -1,8 +1,8 @@
 //! A step as people type it.
 
+use sudoku_engine::recording::Target;
 use sudoku_engine::search::Position;
 
-use crate::base::steps::{LinkStep, StepSize};
 use crate::search::player::Player;
 
 /// Why a typed step leads nowhere.
@@ -23,15 +23,17 @@ const SEPARATORS: [char; 4] = [',', '\'', '’', '_'];
 /// # Errors
 ///
 /// Returns why the text is not a step of this search.
-pub fn typed_step(text: &str, player: &Player) -> Result<LinkStep, StepProblem> {
-    let place = read(text.trim()).ok_or(StepProblem::NotANumber)?;
-    match player.total_steps() {
-        Some(last) if place.position.step > last => Err(StepProblem::BeyondEnd { last }),
-        Some(_) | None => Ok(place),
+pub fn typed_step(text: &str, player: &Player) -> Result<Target, StepProblem> {
+    let (step, events) = read(text.trim()).ok_or(StepProblem::NotANumber)?;
+    match (player.total_steps(), events) {
+        (Some(last), _) if step > last => Err(StepProblem::BeyondEnd { last }),
+        (_, Some(events)) => Ok(Target::Exact(Position { step, events })),
+        (_, None) => Ok(Target::Step(step)),
     }
 }
 
-fn read(text: &str) -> Option<LinkStep> {
+/// Reads a step, and the number of events after it.
+fn read(text: &str) -> Option<(u64, Option<u16>)> {
     let (step, events) = match text.split_once('.') {
         None => (text, None),
         Some((step, events)) => (step, Some(digits(events)?.parse().ok()?)),
@@ -42,11 +44,7 @@ fn read(text: &str) -> Option<LinkStep> {
     let is_first_short = groups.len() == 1 || groups[0].len() <= 3;
     // A number that is too large for a step is beyond the end of every search.
     let step = groups.concat().parse().unwrap_or(u64::MAX);
-    let place = match events {
-        None => LinkStep::after_step(step, StepSize::Stops),
-        Some(events) => LinkStep::exact(Position { step, events }, StepSize::Events),
-    };
-    (has_full_groups && is_first_short).then_some(place)
+    (has_full_groups && is_first_short).then_some((step, events))
 }
 
 /// Returns the text if it consists of digits, at least one.

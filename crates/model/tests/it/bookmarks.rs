@@ -3,7 +3,7 @@
 use crate::common::{Page, at};
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
-use grove_model::base::steps::{LinkStep, StepSize};
+use grove_model::base::steps::StepSize;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::draw::size::Size;
 use grove_model::model::dialog::{Dialog, DialogKind};
@@ -18,6 +18,7 @@ use grove_model::update::timeline::TimelineMsg;
 use grove_model::view::timeline::Picture;
 use grove_model::view::typed_step::{StepProblem, typed_step};
 use proptest::prelude::*;
+use sudoku_engine::recording::Target;
 use sudoku_engine::search::Strategy as SearchStrategy;
 
 fn name(page: &mut Page, step: u64, name: &str) -> bool {
@@ -139,8 +140,8 @@ fn flags_in_view_have_names_where_there_is_room() {
 fn typed_steps_are_read_with_and_without_separators() {
     let mut page = Page::watching(Sample::Article);
     page.finish_work();
-    let moves = |step| Ok(LinkStep::after_step(step, StepSize::Stops));
-    let events = |step, events| Ok(LinkStep::exact(at(step, events), StepSize::Events));
+    let moves = |step| Ok(Target::Step(step));
+    let events = |step, events| Ok(Target::Exact(at(step, events)));
     let beyond = Err(StepProblem::BeyondEnd { last: 2523 });
     let wrong = Err(StepProblem::NotANumber);
     let cases = [
@@ -182,7 +183,7 @@ fn a_typed_step_that_the_search_has_not_reached_is_gone_to_when_it_is() {
     page.send(Msg::Play(PlayMsg::WentToPlace(typed_step("7.2", page.player()).unwrap())));
     page.work_until_answered();
     assert_eq!(page.player().stepper.position(), at(7, 2));
-    assert_eq!(page.model.watch.controls.step_size, StepSize::Events);
+    assert_eq!(page.model.watch.controls.step_size, StepSize::Stops);
 }
 
 proptest! {
