@@ -8,12 +8,12 @@ import { ANTI_BACKTRACKING, ARTICLE, emptyBoard, TWO_SOLUTIONS } from "./puzzles
 const DEVICES = [
   {
     name: "touch",
-    screens: [[360, 560], [360, 640], [390, 844], [844, 390], [768, 1024]],
+    screens: [[360, 560], [360, 640], [390, 844], [844, 390], [768, 1024], [1024, 768]],
     use: { isMobile: true, hasTouch: true },
   },
   {
     name: "mouse",
-    screens: [[1024, 768], [1280, 650], [1280, 800], [1920, 1080], [2560, 1440]],
+    screens: [[900, 700], [1024, 768], [1280, 650], [1280, 800], [1920, 1080], [2560, 1440]],
     use: {},
   },
 ] as const;

@@ -51,7 +51,7 @@ fn view(page: &PageProps, chunks: WatchChunks, key: &'static str, parts: WatchPa
     let WatchParts { below_board, counts, sentence, tree, controls } = parts;
     html! {
         <div {key} class="watch" data-by-hand={(key == "by-hand").then_some("")}
-            data-asks={(player.is_some() && page.model.watch.questions.is_open).then_some("")}
+            data-asks={player.and_then(|_| asks(page))}
             data-with-program={program::is_shown(&page.model).then_some("")}
             data-tree-place={program::shown_panes(&page.model).tree_place.code()}
             data-foreground={page.model.watch.foreground.code()}>
@@ -77,6 +77,12 @@ fn view(page: &PageProps, chunks: WatchChunks, key: &'static str, parts: WatchPa
             {surroundings(page, chunk.get())}
         </div>
     }
+}
+
+/// Returns what the questions leave of the tree, if they are open.
+fn asks(page: &PageProps) -> Option<&'static str> {
+    let is_open = page.model.watch.questions.is_open;
+    is_open.then(|| if questions::leaves_tree(&page.model) { "with-tree" } else { "alone" })
 }
 
 /// Draws what is around the view: the title of its printed page, and what presenting adds.

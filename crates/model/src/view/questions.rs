@@ -14,6 +14,23 @@ pub fn shown_question(model: &Model) -> Option<&Asked> {
     model.watch.questions.asked.as_ref().filter(|asked| asked.run == player.run)
 }
 
+/// Returns whether the tree is shown next to the answer, because that is about a place in it and
+/// leaves it room.
+pub fn leaves_tree(model: &Model) -> bool {
+    shown_question(model).is_some_and(|asked| match asked.question {
+        Question::WhyNot { .. }
+        | Question::WhyBack
+        | Question::Blame
+        | Question::Rewritten
+        | Question::FirstDeadEnd
+        | Question::SecondSolution => true,
+        Question::Levels
+        | Question::CostliestBranch
+        | Question::WithoutGiven { .. }
+        | Question::OtherMethods => false,
+    })
+}
+
 /// Returns whether the search has left the place at which the question was asked.
 pub fn is_outdated(model: &Model, asked: &Asked) -> bool {
     let position = model.watch.player.as_ref().map_or(Position::START, |it| it.stepper.position());

@@ -98,7 +98,9 @@ pub(super) fn costliest(
     let text = page.text;
     let phrases = text.questions();
     let shape = page.model.play.editor.shape();
-    let all = root.children.iter().filter_map(|child| child.subtree).map(|tree| tree.size).sum();
+    let sizes = root.children.iter().filter_map(|child| child.subtree).map(|tree| tree.size);
+    // With the root, as below the tree.
+    let all = 1 + sizes.sum::<u64>();
     let searched = root.children.iter().filter_map(|child| Some((child, child.subtree?.size)));
     // Of several that cost the same, the first.
     let Some((child, nodes)) = searched.rev().max_by_key(|(_, size)| *size) else {
