@@ -107,9 +107,9 @@ impl Text {
     pub fn path_drawn(self, facts: PathFacts) -> String {
         let PathFacts { drawn, searched, is_over, .. } = facts;
         let phrase = self.one_of([
-            "Showing {drawn|node|nodes}: the root, the current path and the siblings along it, reached or not. The search has {searched|node|nodes}{is_over?| so far}.",
-            "На рисунке {drawn|узел|узла|узлов}: корень, путь и соседние узлы, пройденные и нет. {is_over?Всего|Пока} в дереве {searched|узел|узла|узлов}.",
-            "Mchoro unaonyesha {drawn|nodi|nodi}: mzizi, njia na nodi ndugu, ziwe zimefikiwa au la. Utafutaji una {searched|nodi|nodi}{is_over?| hadi sasa}.",
+            "{drawn|node|nodes} shown: the root, the current path and the siblings along it, reached or not. Whole search: {searched|node|nodes}{is_over?| so far}.",
+            "Показано: {drawn|узел|узла|узлов} — корень, путь и соседние узлы, пройденные и нет. Весь поиск: {searched|узел|узла|узлов}{is_over?| пока что}.",
+            "Zinaonekana: {drawn|nodi|nodi} — mzizi, njia na nodi ndugu, ziwe zimefikiwa au la. Utafutaji wote: {searched|nodi|nodi}{is_over?| hadi sasa}.",
         ]);
         self.say(phrase, &[("drawn", &drawn), ("searched", &searched), ("is_over", &is_over)])
     }

@@ -26,8 +26,11 @@ impl Text {
     /// Adds to the description of a large tree that this many of its nodes come after the end of the
     /// search.
     pub fn with_nodes_beyond(self, extent: &str, nodes: u64) -> String {
-        let phrase =
-            self.one_of(["Beyond it: {nodes}.", "После него: {nodes}.", "Baada yake: {nodes}."]);
+        let phrase = self.one_of([
+            "After its end: {nodes}.",
+            "После конца: {nodes}.",
+            "Baada ya mwisho: {nodes}.",
+        ]);
         format!("{extent} {}", self.say(phrase, &[("nodes", &nodes)]))
     }
 

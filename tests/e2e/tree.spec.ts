@@ -34,7 +34,7 @@ const drawn = async (grove: Grove, count: number): Promise<void> => {
   await expect(drawing).toHaveAttribute("data-drawn", String(count));
   const whole = count === 27;
   const facts = `28 nodes with the root, 3 branches at the root, ${DEAD_ENDS} dead ends, 1 solution\\.`;
-  const shown = whole ? "" : ` Showing ${count + 1} nodes?\\.`;
+  const shown = whole ? "" : ` ${count + 1} nodes? shown\\.`;
   await expect(grove.caption).toHaveText(
     new RegExp(
       `^(The search visits 27 nodes\\. )?The ${whole ? "whole " : ""}search tree: ${facts}${shown}$`,
@@ -238,7 +238,7 @@ test("a large tree shows the path, with the sizes of sibling subtrees", async ({
   // Small failed branches beside the path are open.
   await expect.poll(async () => Number(await drawing.getAttribute("data-drawn"))).toBeGreaterThan(siblings());
   await expect(grove.caption).toHaveText(
-    /^Showing \d+ nodes, and \d+ more that the search has not reached; \d+ branches are collapsed\. The whole search has 1,288 nodes\.$/u,
+    /^\d+ nodes shown, \d+ more not reached; \d+ branches collapsed\. Whole search: 1,288 nodes\.$/u,
   );
   // The visible nodes and the collapsed ones together are the whole tree.
   await expect
@@ -250,7 +250,7 @@ test("a large tree shows the path, with the sizes of sibling subtrees", async ({
     .toBe(1287);
   await grove.action("tree-path").click();
   await expect(grove.caption).toHaveText(
-    `Showing ${siblings() + 1} nodes: the root, the current path and the siblings along it, reached or not. The search has 1,288 nodes.`,
+    `${siblings() + 1} nodes shown: the root, the current path and the siblings along it, reached or not. Whole search: 1,288 nodes.`,
   );
 });
 
@@ -364,7 +364,7 @@ test("the anti-backtracking tree shows the sizes of the root's children", async 
   await expect(page.locator("[data-current]")).toHaveAttribute("data-path", "");
   await expect.poll(async () => sum(await labels(page)), { timeout: 20_000 }).toBe(69_175_316);
   expect((await labels(page)).reduce((sum, { solutions }) => sum + (solutions ?? 0), 0)).toBe(1);
-  await expect(grove.caption).toHaveText(/^Showing 1 node, and 7 more that the search has not reached; 7 branches are collapsed\. The whole search has 69,175,317 nodes\.$/u);
+  await expect(grove.caption).toHaveText(/^1 node shown, 7 more not reached; 7 branches collapsed\. Whole search: 69,175,317 nodes\.$/u);
   await grove.press("Enter");
   await expect(page.locator('svg[data-nodes] .tree-mark[data-mark="diamond"]')).toHaveCount(1, { timeout: 20_000 });
   expect((await labels(page)).length).toBeGreaterThan(60);

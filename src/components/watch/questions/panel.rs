@@ -62,7 +62,9 @@ fn AnswerPlace(page: &PageProps) -> Html {
         if let Some(element) = node.cast::<Element>().filter(|_| question.is_some()) {
             // The bottom of the answer comes to the bottom, so that the board stays in view. A large
             // one is read from its top.
-            element.scroll_into_view_with_bool(is_presented);
+            let panel = element.parent_element();
+            let is_large = panel.is_some_and(|it| it.client_height() < element.client_height());
+            element.scroll_into_view_with_bool(is_presented || is_large);
         }
     });
     html! {
