@@ -19,8 +19,8 @@ const MAX_PRESENTED_ZOOM: f64 = 3.34;
 /// The lowest one for showing the whole tree: that of some ten thousand rows in a small panel. All
 /// that is visible then is where the branches are.
 const MIN_WHOLE_ZOOM: f64 = 0.005;
-/// How much of a path the fitted zoom shows, in units of the drawing: ten levels. Paths are read from
-/// top to bottom.
+/// How much of a path the fitted zoom shows if its digits are readable then, in units of the drawing:
+/// ten levels. Paths are read from top to bottom.
 const FITTED_PATH_HEIGHT: f64 = 300.0;
 /// How much of a drawing with a straight path is visible at first across the path, in units of the
 /// drawing: nine rows.
@@ -141,8 +141,9 @@ pub(super) fn initial_fit(
             (readable_zoom(whole, level_width_factor), is_sideways)
         }
         (None, Some((width, height))) => {
-            let height = height.min(FITTED_PATH_HEIGHT as f32);
-            (clamp_factor(fit(visible, width, height)), false)
+            let fitted = fit(visible, width, height.min(FITTED_PATH_HEIGHT as f32));
+            let readable = (MIN_INITIAL_SHARE * max_zoom).min(visible.0 / f64::from(width));
+            (clamp_factor(fitted.max(readable)), false)
         }
         (None, None) => (1.0, false),
     }
