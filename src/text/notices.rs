@@ -134,6 +134,7 @@ impl Text {
             Field::Marks => phrases.link_marks,
             Field::Program => phrases.link_program,
             Field::Line => phrases.link_line,
+            Field::Question => phrases.link_question,
             Field::Bare => phrases.link_bare,
             Field::Step => phrases.link_step,
             Field::Language => phrases.link_language,

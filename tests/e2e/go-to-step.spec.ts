@@ -29,7 +29,7 @@ test("a typed step is gone to, and Escape restores the field", async ({ grove })
   await grove.press("g");
   await grove.page.keyboard.type("2.3");
   await grove.press("Enter");
-  await grove.expectLink({ step: "2.3" });
+  await grove.expectLink({ step: "2.3-stops" });
 });
 
 test("a step out of range says what the range is, and nothing typed is lost", async ({ grove }) => {

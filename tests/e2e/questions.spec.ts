@@ -270,3 +270,26 @@ test("all methods with the fewest nodes are named", async ({ grove, page }) => {
   const names = (await words.innerText()).split(": ")[1]!.split(", ");
   await expect(best).toHaveCount(names.length);
 });
+
+test("an answer about a place leaves the tree in sight, and a link asks again", async ({ grove, page }) => {
+  for (const [width, height] of [[1280, 800], [1024, 768]] as const) {
+    await page.goto("about:blank");
+    await page.setViewportSize({ width, height });
+    await pausedAt(grove, "en", 701);
+    await grove.press("q", "w");
+    const [tree, panel] = [page.locator(".tree-viewport"), page.locator(".questions")];
+    await expect(page.locator("[data-answer=blame]")).toHaveAttribute("data-answer-state", "answered");
+    const [above, below] = [(await tree.boundingBox())!, (await panel.boundingBox())!];
+    expect(above.height).toBeGreaterThan(120);
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+    await expect(tree.locator("[data-current]")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("[data-answer=blame] h3")).toBeInViewport({ ratio: 1 });
+    await grove.expectLink({ ask: "blame", step: 701 });
+  }
+  await page.reload();
+  await expect(page.locator("[data-answer=blame]")).toHaveAttribute("data-answer-state", "answered");
+  // A table needs all of the room.
+  await grove.press("l");
+  await expect(page.locator("[data-answer=levels]")).toBeVisible();
+  await expect(page.locator(".tree-viewport")).toBeHidden();
+});

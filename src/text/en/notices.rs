@@ -31,6 +31,7 @@ labels! {
         link_explore: "The link’s choices “{value}” cannot all be made here.",
         link_making: "The link’s puzzle settings “{value}” are not valid, or the puzzle has no such removal.",
         link_step: "“{value}” in the link is not a step number.",
+        link_question: "This question in the link is unknown: “{value}”.",
         link_marks: "These bookmarks in the link cannot be read: “{value}”.",
         link_program: "The link’s program cannot be read: “{value}”.",
         link_line: "The link’s line of the program is not a number: “{value}”.",

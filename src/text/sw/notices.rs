@@ -32,6 +32,7 @@ pub(in crate::text) const PHRASES: NoticePhrases = NoticePhrases {
     link_explore: "Machaguo “{value}” ya kiungo hayawezekani yote hapa.",
     link_making: "“{value}” katika kiungo haiwezi kutunga fumbo, au fumbo halina pengo hilo.",
     link_step: "“{value}” katika kiungo si namba ya hatua.",
+    link_question: "Swali hili la kiungo halijulikani: “{value}”.",
     link_marks: "Alamisho hizi za kiungo hazisomeki: “{value}”.",
     link_program: "Programu ya kiungo haiwezi kusomwa: “{value}”.",
     link_line: "Mstari wa programu katika kiungo si namba: “{value}”.",

@@ -350,6 +350,7 @@ pub(super) fn notices() -> Vec<Notice> {
         Field::Marks,
         Field::Program,
         Field::Line,
+        Field::Question,
         Field::Bare,
         Field::Making,
         Field::Step,

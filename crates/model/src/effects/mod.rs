@@ -30,6 +30,7 @@ use crate::search::own_program::MAX_KEPT;
 use crate::search::replay::Replay;
 use crate::solve::answer::{Answer, SolveState};
 use crate::solve::solutions::OnBoard;
+use crate::view::questions;
 use crate::worker::demand::Demand;
 use crate::worker::demand::RunDemand;
 use crate::worker::export_task::ExportWork;
@@ -302,9 +303,16 @@ impl Model {
             },
             tree_mode: self.view.shows_search().then_some(self.watch.tree_mode),
             bookmarks: self.bookmarks().cloned(),
+            question: self.linked_question(),
             is_bare: self.is_bare,
             language: Some(self.language),
         }
+    }
+
+    /// Returns the code of the question about this step that is answered.
+    fn linked_question(&self) -> Option<Rc<str>> {
+        let asked = questions::shown_question(self).filter(|_| self.view.shows_search())?;
+        (!questions::is_outdated(self, asked)).then(|| Rc::clone(&asked.code))
     }
 
     /// Returns the link to what is shown, for another person: without the language, which is a

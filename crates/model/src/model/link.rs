@@ -59,6 +59,8 @@ pub struct Link {
     pub program: Option<Rc<str>>,
     /// The lines of the program since the step.
     pub line: Option<u32>,
+    /// The code of the question about the step that is answered.
+    pub question: Option<Rc<str>>,
     /// Whether only board, tree and controls are shown.
     pub is_bare: bool,
     pub language: Option<Language>,
@@ -80,6 +82,7 @@ pub enum Field {
     Marks,
     Program,
     Line,
+    Question,
     Bare,
     Language,
     /// A field that the page does not know.
@@ -92,6 +95,13 @@ pub struct LinkProblem {
     pub field: Field,
     /// The beginning of its value; for an unknown field, of its name.
     pub value: Rc<str>,
+}
+
+impl LinkProblem {
+    pub(crate) fn new(field: Field, value: &str) -> Self {
+        let value = value.chars().take(limits::MAX_QUOTED_CHARACTERS).collect::<String>().into();
+        Self { field, value }
+    }
 }
 
 /// The puzzle of a link that could not be read.
@@ -245,6 +255,9 @@ impl Link {
         if let Some(line) = self.line {
             write_field(&mut text, "line", &line.to_string());
         }
+        if let Some(question) = &self.question {
+            write_field(&mut text, "ask", question);
+        }
         if self.is_bare {
             write_field(&mut text, "bare", "1");
         }
@@ -285,6 +298,10 @@ impl ReadLink {
                 self.link.program = Some(value.into());
                 None
             }
+            "ask" => {
+                self.link.question = Some(value.into());
+                None
+            }
             "line" => set(&mut self.link.line, read_number(value), Field::Line),
             "bare" => match value {
                 "0" | "1" => {
@@ -307,8 +324,7 @@ impl ReadLink {
     }
 
     fn add_problem(&mut self, field: Field, value: &str) {
-        let value = value.chars().take(limits::MAX_QUOTED_CHARACTERS).collect::<String>().into();
-        self.problems.push(LinkProblem { field, value });
+        self.problems.push(LinkProblem::new(field, value));
     }
 
     /// Reads named steps, and reports those that cannot be read, all together.

@@ -558,6 +558,7 @@ impl Model {
         self.watch.forget_focus();
         self.watch.tree = Tree::default();
         self.watch.tree_mode = link.tree_mode.unwrap_or_default();
+        self.watch.questions.linked.clone_from(&link.question);
         self.comparison = link.comparison().map(Rc::new);
         self.is_bare = link.is_bare;
         if let Some(bookmarks) = &link.bookmarks {
@@ -585,7 +586,7 @@ impl Model {
 
     /// Goes to the place in the search that a link describes.
     pub(crate) fn resume(&mut self, mut link: Link) {
-        if link.step.is_some_and(|it| it.position != Position::START) {
+        if link.question.is_some() || link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
         }
         if let Some(making) = link.making.take().filter(|_| self.view.shows_search()) {

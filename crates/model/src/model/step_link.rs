@@ -25,6 +25,7 @@ impl Model {
                 self.watch.tree_mode = mode;
             }
             self.go_to_linked(link.step);
+            self.watch.questions.linked.clone_from(&link.question);
             if let Some(line) = link.line {
                 let step = link.step.map_or(0, |step| step.position.step);
                 let place = ProgramPlace { step, line: LineOfStep::Nth(line) };
@@ -35,7 +36,7 @@ impl Model {
     }
 
     /// Returns the link with its defaults filled in, and without what can change in a search that stays
-    /// as it is: step, way to show the tree, bookmarks and language.
+    /// as it is: step, question, way to show the tree, bookmarks and language.
     fn with_defaults(&self, link: &Link) -> Link {
         let own_puzzle = self.own_puzzle();
         let default_goal = if link.making.is_some() { SECOND_SOLUTION } else { Goal::FIRST };
@@ -45,6 +46,7 @@ impl Model {
             goal: Some(link.goal.unwrap_or(default_goal)),
             step: None,
             line: None,
+            question: None,
             tree_mode: None,
             bookmarks: None,
             language: None,

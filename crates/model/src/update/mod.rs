@@ -61,7 +61,10 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
     next.settle_presentation();
     next.settle_exploration();
     next.settle_with_worker();
-    let has_requests = next.settle_tree() | next.settle_branch_table() | next.settle_program();
+    let has_requests = next.settle_linked_question()
+        | next.settle_tree()
+        | next.settle_branch_table()
+        | next.settle_program();
     let is_view_moved =
         next.settle_map(model) | next.settle_compared_program() | next.settle_lanes();
     (changed || has_requests || is_view_moved).then_some(next)

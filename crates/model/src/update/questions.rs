@@ -6,6 +6,8 @@ use super::play::PlayMsg;
 use super::set::set_if_changed;
 use crate::Model;
 use crate::base::task_state::TaskState;
+use crate::model::link::{Field, LinkProblem};
+use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
 use crate::search::questions::{Asked, Question, QuestionKind};
 use crate::search::replay::SECOND_SOLUTION;
@@ -84,6 +86,21 @@ impl Model {
         self.watch.questions.is_open = true;
         self.watch.questions.asked = Some(asked);
         true
+    }
+
+    /// Asks the question of a link once the search is at its step, or reports that there is no such
+    /// question. Returns whether it did.
+    pub(super) fn settle_linked_question(&mut self) -> bool {
+        let player = self.watch.player.as_ref().filter(|player| player.seek.is_none());
+        let Some(shape) = player.map(|player| player.stepper.shape()) else { return false };
+        let Some(code) = self.watch.questions.linked.take() else { return false };
+        match Question::with_code(&code, shape) {
+            Some(question) => self.apply_questions(QuestionsMsg::Asked(question)),
+            None => {
+                self.notice(Notice::Link(LinkProblem::new(Field::Question, &code)));
+                true
+            }
+        }
     }
 
     /// Puts the puzzle without a given on the board, to watch its search to the same goal.

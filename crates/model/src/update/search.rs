@@ -38,6 +38,7 @@ impl Model {
             && self.dialog.is_none()
             && self.comparison.is_none()
             && !self.watch.program.is_open
+            && self.watch.questions.linked.is_none()
             && !self.names_parts()
             && self.guide != Guide::Choice
             && !self.is_worker_lost

@@ -180,6 +180,7 @@ fn links() -> impl Strategy<Value = Link> {
                     bookmarks,
                     program: line.map(|line| format!("py.a-_{line}").into()),
                     line,
+                    question: line.map(|line| format!("without-given.1.{line}").into()),
                     is_bare,
                     language,
                 }

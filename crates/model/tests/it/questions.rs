@@ -5,6 +5,8 @@ use grove_model::Msg;
 use grove_model::base::samples::Sample;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::base::task_state::TaskState;
+use grove_model::model::link::{Field, LinkProblem};
+use grove_model::model::notice::Notice;
 use grove_model::search::questions::{
     Blame, Block, Blocker, BlockerSubject, Culprit, Facts, Hindrance, Question, Return,
     ReturnCause, WhyBack, WhyNot,
@@ -623,4 +625,54 @@ fn the_selected_cell_is_forgotten_with_its_puzzle() {
     page.send(Msg::Page(PageMsg::LinkOpened { hash: open(Sample::Tutorial) }));
     page.finish_work();
     assert_eq!(selected_cell(&page.model), None);
+}
+
+#[test]
+fn a_link_asks_the_question_that_is_answered() {
+    let mut page = page_at(Sample::Article, Strategy::PLAIN, 701);
+    let shape = page.player().stepper.shape();
+    let cell = |row, column| Cell::at(shape, row, column).unwrap();
+    let nine = Digit::new(9).unwrap();
+    let questions = [
+        (Question::WhyNot { cell: cell(6, 4), digit: nine }, "why-not.7.5.9"),
+        (Question::WithoutGiven { cell: cell(0, 5) }, "without-given.1.6"),
+        (Question::WhyBack, "why-back"),
+        (Question::Blame, "blame"),
+        (Question::Rewritten, "rewritten"),
+        (Question::FirstDeadEnd, "first-dead-end"),
+        (Question::Levels, "levels"),
+        (Question::CostliestBranch, "costliest-branch"),
+        (Question::OtherMethods, "other-methods"),
+        (Question::SecondSolution, "second-solution"),
+    ];
+    for (question, code) in questions {
+        page.send(Msg::Questions(QuestionsMsg::Asked(question)));
+        page.finish_work();
+        let link = page.model.link();
+        assert_eq!(link.question.as_deref(), Some(code));
+        let mut other = Page::open(&link.write());
+        other.finish_work();
+        let asked = |page: &Page| page.model.watch.questions.asked.clone().map(|it| it.question);
+        assert_eq!(asked(&other), Some(question));
+        assert!(other.model.watch.questions.is_open);
+        assert_eq!(other.model.link().write(), link.write());
+    }
+    // At another step, it is not what is answered.
+    page.send(Msg::Play(PlayMsg::Stepped));
+    assert_eq!(page.model.link().question, None);
+}
+
+#[test]
+fn a_link_with_an_unknown_question_says_so() {
+    let wrong =
+        ["why", "why-not", "why-not.7.5", "why-not.10.1.1", "why-not.1.1.10", "blame.1", ""];
+    for code in wrong {
+        let line = Sample::Article.line();
+        let mut page = Page::open(&format!("p={line}&view=watch&step=30&ask={code}"));
+        page.finish_work();
+        let problem = LinkProblem { field: Field::Question, value: code.into() };
+        assert!(page.has_notice(&Notice::Link(problem)), "{code}");
+        assert_eq!(page.model.watch.questions.asked, None);
+        assert_eq!(page.step(), 30);
+    }
 }

@@ -4,6 +4,7 @@
 //! the whole search is asked of the worker. Must not know how an answer is worded.
 
 mod blame;
+mod code;
 mod conclusion;
 mod why_back;
 mod why_not;
@@ -102,6 +103,8 @@ pub enum Facts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
     pub question: Question,
+    /// The code of the question, for links.
+    pub(crate) code: Rc<str>,
     /// The run that it is about.
     pub run: RunId,
     /// The position of the search when it was asked.
@@ -137,7 +140,15 @@ impl Asked {
         };
         let inquiry = inquiry(question, &facts, stepper);
         let position = stepper.position();
-        let asked = Self { question, run, position, facts, inquiry: TaskState::Idle, progress: 0 };
+        let asked = Self {
+            question,
+            code: question.code(stepper.shape()).into(),
+            run,
+            position,
+            facts,
+            inquiry: TaskState::Idle,
+            progress: 0,
+        };
         (asked, inquiry)
     }
 
@@ -189,4 +200,6 @@ pub struct Questions {
     /// Whether the list of questions is open.
     pub is_open: bool,
     pub asked: Option<Asked>,
+    /// The code of the question of a link, until the search is at the step of the link.
+    pub(crate) linked: Option<Rc<str>>,
 }
