@@ -74,8 +74,9 @@ pub(crate) async fn guide_styles() -> Result<(), ChunkLoadError> {
 ///
 /// Returns [`ChunkLoadError`] if some of them did not arrive.
 pub(crate) async fn all_styles() -> Result<(), ChunkLoadError> {
-    let views = styles("views");
-    search_styles().await?;
+    // In the order of the cascade, whichever view is opened first.
+    let (search, views) = (styles("search"), styles("views"));
+    search.await?;
     views.await
 }
 

@@ -36,6 +36,21 @@ function hold(): readonly [() => void, Promise<void>] {
   return [letGo, held];
 }
 
+test("style sheets are in the order of the cascade, whichever view is opened first", async ({ grove, page }) => {
+  for (const view of ["play", "watch"]) {
+    await page.goto("about:blank");
+    await grove.open({ p: ARTICLE, view });
+    const sheets = (): Promise<string> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")]
+          .map((link) => link.href.replace(/.*\/|-\w{8}\.css$/gu, ""))
+          .filter((name) => ["page", "search", "views"].includes(name))
+          .join(" "),
+      );
+    await expect.poll(sheets, view).toBe("page search views");
+  }
+});
+
 test("scripts and styles of the first load do not wait for the boot script", async ({ page }) => {
   const names = asked(page);
   const [letGo, held] = hold();

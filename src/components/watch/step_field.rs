@@ -19,6 +19,8 @@ use crate::platform::page as browser;
 
 /// The smallest number that the field has room for.
 const MIN_WIDEST_NUMBER: u64 = 8888;
+/// The smallest number that leaves no room for the number of all steps on a narrow phone.
+const LONG_NUMBER: u64 = 1_000_000;
 
 /// Draws the field, and the button of the bookmarks next to it.
 pub(crate) fn step_field(page: &PageProps) -> Html {
@@ -183,6 +185,7 @@ fn StepField(props: &Props) -> Html {
         move |_| field.forget_problem()
     });
     let step = player.map_or(0, |player| player.stepper.counters().step());
+    let is_long = player.is_some_and(|player| player.run_extent().extent >= LONG_NUMBER);
     let (before, after) = text.around_step(player.and_then(Player::total_steps));
     let problem = field.typed.borrow().problem.map(|problem| text.step_problem(problem));
     html! {
@@ -193,7 +196,7 @@ fn StepField(props: &Props) -> Html {
                 <span class="step-size" aria-hidden="true">{widest_number(page)}</span>
                 {input(page, &field, step)}
             </span>
-            <span aria-hidden="true">{after}</span>
+            <span aria-hidden="true" data-long={is_long.then_some("")}>{after}</span>
             <p id="step-problem" class="step-problem" role="alert"
                 data-step-problem={problem.is_some().then_some("")}>
                 {problem}
