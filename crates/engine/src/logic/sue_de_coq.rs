@@ -3,115 +3,146 @@
 
 use std::ops::ControlFlow;
 
-use super::filling::Filling;
 use super::parts::{digits_of, in_cells, locked_set, on_digit, pattern, seeing_all};
 use super::search::{Found, StepSearch};
 use super::{Candidate, Fact, LogicState, Proof, Step, Technique};
-use crate::board::{CellSet, DigitSet, Shape};
+use crate::board::{Cell, CellSet, DigitSet, Shape};
 
 /// The greatest number of cells of one house outside of the other. On large boards, larger
 /// parts are too many.
-const fn max_cells(shape: Shape) -> usize {
+const fn max_cells(shape: Shape) -> u16 {
     match shape {
         Shape::Four | Shape::Six | Shape::Nine => 6,
         Shape::Sixteen => 4,
     }
 }
 
+/// Every choice of some cells, by the bits of its number.
+#[derive(Debug, Default)]
+struct Parts {
+    cells: Vec<Cell>,
+    /// By choice: the candidates of its cells.
+    digits: Vec<DigitSet>,
+    /// By choice: how many cells it has.
+    counts: Vec<u16>,
+    /// By choice: how many digits of a middle it takes.
+    taken: Vec<u16>,
+    takers: Vec<Taker>,
+}
+
+/// A choice that takes digits of a middle.
+#[derive(Clone, Copy, Debug)]
+struct Taker {
+    choice: usize,
+    taken: u16,
+    /// Its candidates that are digits of the middle.
+    shared: DigitSet,
+}
+
+impl Parts {
+    /// Replaces the cells.
+    fn set_cells(&mut self, state: &LogicState, cells: CellSet) {
+        self.cells.clear();
+        self.cells.extend(cells.iter());
+        let count = 1 << self.cells.len();
+        self.digits.resize(count, DigitSet::EMPTY);
+        for (nth, &cell) in self.cells.iter().enumerate() {
+            let candidates = state.candidates(cell);
+            let (without, with) = self.digits[..2 << nth].split_at_mut(1 << nth);
+            for (with, without) in with.iter_mut().zip(without) {
+                *with = without.union(candidates);
+            }
+        }
+        for choice in self.counts.len()..count {
+            self.counts.push(choice.count_ones() as u16);
+        }
+    }
+
+    /// Finds the choices that take some digits of a middle, but fewer than its surplus.
+    ///
+    /// A part takes as many digits of the middle as it has cells more than other digits.
+    fn find_takers(&mut self, middle: DigitSet, surplus: u16, max: u16) {
+        self.taken.clear();
+        let choices = self.digits.iter().zip(&self.counts);
+        self.taken.extend(choices.map(|(digits, count)| {
+            count.saturating_sub(digits.without(middle).bits().count_ones() as u16)
+        }));
+        self.takers.clear();
+        for (choice, &taken) in self.taken.iter().enumerate() {
+            if taken > 0 && taken < surplus && self.counts[choice] <= max {
+                let shared = self.digits[choice].intersection(middle);
+                if !shared.is_empty() {
+                    self.takers.push(Taker { choice, taken, shared });
+                }
+            }
+        }
+    }
+
+    fn part(&self, choice: usize) -> Part {
+        let cells = self.cells.iter().enumerate();
+        let chosen = cells.filter(|(nth, _)| choice >> nth & 1 == 1).map(|(_, &cell)| cell);
+        Part { cells: chosen.collect(), digits: self.digits[choice] }
+    }
+}
+
 /// Cells with their candidates.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 struct Part {
     cells: CellSet,
-    count: usize,
     digits: DigitSet,
 }
 
 pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
     let max = max_cells(state.shape());
+    let (mut middles, mut around) = (Parts::default(), [Parts::default(), Parts::default()]);
     for crossing in state.geometry().crossings() {
-        let [one, other] = crossing.houses.map(|house| state.geometry().houses()[house].cells);
         let shared = crossing.cells.intersection(state.empty_cells());
-        let count = shared.len();
-        let outside = [one, other]
-            .map(|house| house.difference(crossing.cells).intersection(state.empty_cells()));
-        // The middle has two digits more than cells, and each side takes one of them.
-        let most = |digits| outside.map(|cells| most_taken(state, cells, digits));
-        let all = digits_of(state, shared);
-        if count < 2 || all.len() < 4 || most(all).contains(&0) {
+        if shared.len() < 2 || digits_of(state, shared).len() < 4 {
             continue;
         }
-        // Together, the three parts have at most as many digits as cells.
-        let max_digits = count.min(max) + 2 * max;
-        let mut middles = parts(state, shared, (max, max_digits));
-        middles.retain(|it| it.count >= 2 && it.digits.len() >= it.count + 2);
-        middles.retain(|it| {
-            let most = most(it.digits);
-            !most.contains(&0) && most[0] + most[1] >= it.digits.len() - it.count
-        });
-        if middles.is_empty() {
-            continue;
+        let houses = crossing.houses.map(|house| state.geometry().houses()[house].cells);
+        for (parts, house) in around.iter_mut().zip(houses) {
+            let outside = house.difference(crossing.cells).intersection(state.empty_cells());
+            parts.set_cells(state, outside);
         }
-        let around = outside.map(|cells| parts(state, cells, (max, max_digits)));
-        for middle in middles {
-            combine(state, middle, &around, one.union(other), found)?;
+        middles.set_cells(state, shared);
+        for choice in 0..middles.digits.len() {
+            let (digits, count) = (middles.digits[choice], middles.counts[choice]);
+            // The middle has two digits more than cells, and each side takes one of them.
+            let surplus = (digits.len() as u16).saturating_sub(count);
+            if (2..=max).contains(&count) && surplus >= 2 {
+                let middle = (middles.part(choice), surplus);
+                combine(state, middle, &mut around, houses, found)?;
+            }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Returns every choice of at least one of the cells, with its candidates, up to a number of
-/// cells and of digits.
-fn parts(state: &LogicState, cells: CellSet, (max, max_digits): (usize, usize)) -> Vec<Part> {
-    let mut parts = vec![Part::default()];
-    for cell in cells.iter() {
-        for nth in 0..parts.len() {
-            let part = parts[nth];
-            let digits = part.digits.union(state.candidates(cell));
-            if part.count < max && digits.len() <= max_digits {
-                parts.push(Part { cells: part.cells.with(cell), count: part.count + 1, digits });
-            }
-        }
-    }
-    parts.remove(0);
-    parts
-}
-
-/// Returns the greatest number of these digits that some of the cells take: as many as cells cannot
-/// have different other digits.
-fn most_taken(state: &LogicState, cells: CellSet, digits: DigitSet) -> usize {
-    let mut filling = Filling::default();
-    let others = cells.iter().map(|cell| state.candidates(cell).without(digits));
-    others.filter(|&others| !filling.add(others)).count()
-}
-
 /// Finds a part on each side of a crossing such that the three have as many digits as cells,
 /// where a digit on both sides and not in the middle counts twice.
 ///
-/// A part takes as many digits of the middle as it has cells more than other digits. Both sides
-/// have to take as many as the middle has digits more than cells.
+/// Both sides have to take as many digits of the middle as it has digits more than cells.
 fn combine(
     state: &LogicState,
-    middle: Part,
-    around: &[Vec<Part>; 2],
-    houses: CellSet,
+    (middle, surplus): (Part, u16),
+    around: &mut [Parts; 2],
+    houses: [CellSet; 2],
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let surplus = middle.digits.len() - middle.count;
-    let taken = |part: &Part| part.count.saturating_sub(part.digits.without(middle.digits).len());
-    let in_middle = |part: &Part| part.digits.intersection(middle.digits);
-    let is_useful =
-        |part: &&Part| (1..surplus).contains(&taken(part)) && !in_middle(part).is_empty();
-    let second: Vec<(usize, DigitSet, &Part)> = around[1]
-        .iter()
-        .filter(is_useful)
-        .map(|part| (taken(part), in_middle(part), part))
-        .collect();
-    for one in around[0].iter().filter(is_useful) {
-        let missing = surplus - taken(one);
-        for &(taken, digits, other) in &second {
-            if taken == missing && one.digits.intersection(digits).is_empty() {
-                at(state, [middle, *one, *other], houses, found)?;
+    let max = max_cells(state.shape());
+    for parts in around.iter_mut() {
+        parts.find_takers(middle.digits, surplus, max);
+    }
+    let [left, right] = around;
+    for one in &left.takers {
+        for other in &right.takers {
+            if one.taken + other.taken == surplus
+                && one.shared.intersection(other.shared).is_empty()
+            {
+                let parts = [middle, left.part(one.choice), right.part(other.choice)];
+                at(state, parts, houses[0].union(houses[1]), found)?;
             }
         }
     }
