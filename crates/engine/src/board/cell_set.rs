@@ -75,6 +75,15 @@ impl CellSet {
         Some(Cell::from_index(word * 64 + self.0[word].trailing_zeros() as usize))
     }
 
+    /// Returns the cells of a set of two, in reading order.
+    pub(crate) fn as_pair(mut self) -> Option<[Cell; 2]> {
+        let first = self.first()?;
+        self.remove(first);
+        let second = self.first()?;
+        self.remove(second);
+        self.is_empty().then_some([first, second])
+    }
+
     /// Returns whether the two sets have a cell in common.
     pub fn intersects(self, other: Self) -> bool {
         self.0.iter().zip(other.0).any(|(one, other)| one & other != 0)

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::almost_locked::AlmostLockedSet;
 use super::geometry::HouseIndex;
+use super::node_sets::{NodeSets, nodes};
 use super::{Candidate, LogicState};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
@@ -44,78 +45,105 @@ pub(super) enum Reason {
     Set(usize),
 }
 
+/// A strong link between two nodes.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    ends: [NodeIndex; 2],
+    reason: Reason,
+}
+
 /// Nodes and the links between them.
 #[derive(Debug)]
 pub(super) struct Graph<'a> {
     pub(super) state: &'a LogicState,
     pub(super) nodes: Vec<Node>,
-    pub(super) strong: Vec<Vec<(NodeIndex, Reason)>>,
-    /// By node, one after another: the nodes with strong links of which at most one is true
-    /// together with it.
-    weak: Vec<NodeIndex>,
-    /// By node: where its nodes in `weak` end.
-    weak_ends: Vec<usize>,
+    links: Vec<Link>,
+    /// By node, one after another: its links, by their numbers in `links`.
+    links_of: Vec<u32>,
+    /// By node: where its links in `links_of` end.
+    links_ends: Vec<u32>,
+    /// The nodes with a strong link to a node.
+    pub(super) strong_sets: NodeSets,
+    /// The nodes of a digit.
+    by_digit: NodeSets,
+    /// The nodes of which at most one is true together with a node.
+    pub(super) weak_sets: NodeSets,
+    /// The nodes that, as the end of a chain from a node, conclude something. If the chain
+    /// concludes the same from its other end, it ends at the node with the greater number.
+    pub(super) conclusive: NodeSets,
     pub(super) sets: Vec<AlmostLockedSet>,
-    /// By cell and digit: the node of a candidate.
-    singles: Vec<Option<u32>>,
+    /// By cell and digit: the number of the node of a candidate, plus 1, or 0.
+    singles: Vec<u32>,
     groups: HashMap<(Digit, CellSet), NodeIndex>,
 }
 
 impl<'a> Graph<'a> {
-    /// Creates the graph of these links, those in houses only for these digits.
+    /// Creates the graph of these links, those in houses only for these digits, those in cells
+    /// only for these cells, which have two candidates.
     pub(super) fn new(
         state: &'a LogicState,
         links: Links,
-        digits: DigitSet,
+        (digits, cells): (DigitSet, &[(Cell, DigitSet)]),
         sets: Vec<AlmostLockedSet>,
     ) -> Self {
         let mut graph = Self {
             state,
             nodes: Vec::new(),
-            strong: Vec::new(),
-            weak: Vec::new(),
-            weak_ends: Vec::new(),
+            links: Vec::new(),
+            links_of: Vec::new(),
+            links_ends: Vec::new(),
+            strong_sets: NodeSets::default(),
+            by_digit: NodeSets::default(),
+            weak_sets: NodeSets::default(),
+            conclusive: NodeSets::default(),
             sets,
-            singles: vec![None; state.shape().cell_count() * state.shape().size()],
+            singles: vec![0; state.shape().cell_count() * state.shape().size()],
             groups: HashMap::new(),
         };
         if links != Links::BivalueCells {
             graph.link_houses(digits, links == Links::Grouped);
         }
         if links != Links::OneDigit {
-            graph.link_cells();
+            graph.link_cells(cells);
         }
         for set in 0..graph.sets.len() {
             graph.link_set(set);
         }
-        graph.link_weakly(links);
+        graph.sort_links();
+        graph.compare_nodes(links);
         graph
     }
 
-    /// Returns the number of a node, which is added if there is none yet.
+    /// Returns the number of the node of a candidate, which is added if there is none yet.
+    fn single(&mut self, Candidate { cell, digit }: Candidate) -> NodeIndex {
+        let key = cell.index() * self.state.shape().size() + digit.index();
+        if self.singles[key] == 0 {
+            let seen = self.state.places(digit).intersection(self.state.geometry().peers(cell));
+            let cells = CellSet::EMPTY.with(cell);
+            self.nodes.push(Node { digit, cells, seen, cell: Some(cell) });
+            self.singles[key] = self.nodes.len() as u32;
+        }
+        self.singles[key] as NodeIndex - 1
+    }
+
+    /// Returns the number of the node of some places of a digit, which is added if there is none
+    /// yet.
     fn node(&mut self, digit: Digit, cells: CellSet) -> NodeIndex {
+        if let Some(cell) = cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell)) {
+            return self.single(Candidate::new(cell, digit));
+        }
         let next = self.nodes.len();
-        let cell = cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell));
-        let index = match cell {
-            Some(cell) => {
-                let key = cell.index() * self.state.shape().size() + digit.index();
-                *self.singles[key].get_or_insert(next as u32) as NodeIndex
-            }
-            None => *self.groups.entry((digit, cells)).or_insert(next),
-        };
+        let index = *self.groups.entry((digit, cells)).or_insert(next);
         if index == next {
             let peers = self.state.geometry().common_peers(cells);
             let seen = self.state.places(digit).intersection(peers);
-            self.nodes.push(Node { digit, cells, seen, cell });
-            self.strong.push(Vec::new());
+            self.nodes.push(Node { digit, cells, seen, cell: None });
         }
         index
     }
 
-    fn link(&mut self, digits: [Digit; 2], cells: [CellSet; 2], reason: Reason) {
-        let [one, other] = [0, 1].map(|end| self.node(digits[end], cells[end]));
-        self.strong[one].push((other, reason));
-        self.strong[other].push((one, reason));
+    fn link(&mut self, ends: [NodeIndex; 2], reason: Reason) {
+        self.links.push(Link { ends, reason });
     }
 
     /// Links the two halves of the places of each of these digits in each house.
@@ -125,12 +153,9 @@ impl<'a> Graph<'a> {
         for (house, cells) in geometry.houses().iter().enumerate() {
             for digit in digits.iter() {
                 let places = state.places(digit).intersection(cells.cells);
-                let Some(first) = places.first().filter(|_| places.len() >= 2) else {
-                    continue;
-                };
-                if places.len() == 2 {
-                    let ends = [CellSet::EMPTY.with(first), places.without(first)];
-                    self.link([digit; 2], ends, Reason::House(house));
+                if let Some(ends) = places.as_pair() {
+                    let ends = ends.map(|cell| self.single(Candidate::new(cell, digit)));
+                    self.link(ends, Reason::House(house));
                 } else if grouped {
                     self.link_groups(house, digit, places);
                 }
@@ -151,17 +176,18 @@ impl<'a> Graph<'a> {
             // Link two groups once.
             let is_new = !groups.contains(&rest) || group.first() < rest.first();
             if (rest.len() == 1 || groups.contains(&rest)) && is_new {
-                self.link([digit; 2], [group, rest], Reason::House(house));
+                let ends = [group, rest].map(|cells| self.node(digit, cells));
+                self.link(ends, Reason::House(house));
             }
         }
     }
 
-    fn link_cells(&mut self) {
-        for (cell, candidates) in super::parts::bivalue_cells(self.state) {
+    fn link_cells(&mut self, cells: &[(Cell, DigitSet)]) {
+        for &(cell, candidates) in cells {
             let mut digits = candidates.iter();
             if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
-                let cells = [CellSet::EMPTY.with(cell); 2];
-                self.link([one, other], cells, Reason::Cell(cell));
+                let ends = [one, other].map(|digit| self.single(Candidate::new(cell, digit)));
+                self.link(ends, Reason::Cell(cell));
             }
         }
     }
@@ -177,47 +203,98 @@ impl<'a> Graph<'a> {
         let useful: Vec<_> = useful.map(|digit| (digit, set.holders(digit))).collect();
         for (nth, &(one, here)) in useful.iter().enumerate() {
             for &(other, there) in &useful[nth + 1..] {
-                self.link([one, other], [here, there], Reason::Set(index));
+                let ends = [(one, here), (other, there)];
+                let ends = ends.map(|(digit, cells)| self.node(digit, cells));
+                self.link(ends, Reason::Set(index));
             }
         }
     }
 
-    fn link_weakly(&mut self, links: Links) {
-        let size = self.state.shape().size();
-        let mut by_digit = vec![Vec::new(); size];
+    /// Sorts the links by their nodes, those of each node in the order in which they were added.
+    fn sort_links(&mut self) {
+        self.strong_sets = NodeSets::new(self.nodes.len(), self.nodes.len());
+        self.links_ends = vec![0; self.nodes.len()];
+        for &Link { ends: [one, other], .. } in &self.links {
+            self.strong_sets.insert(one, other);
+            self.strong_sets.insert(other, one);
+            self.links_ends[one] += 1;
+            self.links_ends[other] += 1;
+        }
+        let mut sum = 0;
+        for end in &mut self.links_ends {
+            (*end, sum) = (sum, sum + *end);
+        }
+        self.links_of = vec![0; 2 * self.links.len()];
+        for (index, link) in self.links.iter().enumerate() {
+            for node in link.ends {
+                self.links_of[self.links_ends[node] as usize] = index as u32;
+                self.links_ends[node] += 1;
+            }
+        }
+    }
+
+    /// Returns the nodes with a strong link to a node, and why.
+    pub(super) fn strong(&self, node: NodeIndex) -> impl Iterator<Item = (NodeIndex, Reason)> {
+        let start = node.checked_sub(1).map_or(0, |before| self.links_ends[before]);
+        let links = &self.links_of[start as usize..self.links_ends[node] as usize];
+        links.iter().map(move |&index| {
+            let Link { ends: [one, other], reason } = self.links[index as usize];
+            (if one == node { other } else { one }, reason)
+        })
+    }
+
+    /// Returns the nodes of which at most one is true together with a node, those of its digit
+    /// first.
+    pub(super) fn weak(&self, node: NodeIndex) -> impl Iterator<Item = NodeIndex> {
+        let same_digit = self.by_digit.of(self.nodes[node].digit.index());
+        let weak = || self.weak_sets.of(node).iter().zip(same_digit);
+        let others = nodes(weak().map(|(weak, same)| weak & !same));
+        nodes(weak().map(|(weak, same)| weak & same)).chain(others)
+    }
+
+    /// Finds out which nodes cannot both be true, and which conclude something together.
+    fn compare_nodes(&mut self, links: Links) {
+        let count = self.nodes.len();
+        let (mut weak, mut conclusive) = (NodeSets::new(count, count), NodeSets::new(count, count));
+        let mut by_digit = NodeSets::new(self.state.shape().size(), count);
         for (index, node) in self.nodes.iter().enumerate() {
-            by_digit[node.digit.index()].push(index);
+            by_digit.insert(node.digit.index(), index);
         }
-        for node in &self.nodes {
-            let same_digit = by_digit[node.digit.index()].iter().copied();
-            self.weak.extend(same_digit.filter(|&it| self.nodes[it].cells.is_subset(node.seen)));
-            if let (Some(cell), Links::All | Links::Grouped) = (node.cell, links) {
-                let first = self.weak.len();
-                let same_cell = &self.singles[cell.index() * size..][..size];
-                let others = same_cell.iter().flatten().map(|&it| it as NodeIndex);
-                self.weak.extend(others.filter(|&it| self.nodes[it].digit != node.digit));
-                self.weak[first..].sort_unstable();
+        let same_digit = |node: &Node| nodes(by_digit.of(node.digit.index()).iter().copied());
+        let has_loops = matches!(links, Links::All | Links::Grouped);
+        for (one, node) in self.nodes.iter().enumerate() {
+            for other in same_digit(node).filter(|&other| other > one) {
+                let is_linked = self.nodes[other].cells.is_subset(node.seen);
+                if is_linked {
+                    weak.insert(one, other);
+                    weak.insert(other, one);
+                }
+                if is_linked && has_loops {
+                    conclusive.insert(one, other);
+                    conclusive.insert(other, one);
+                } else if node.seen.intersects(self.nodes[other].seen) {
+                    conclusive.insert(one, other);
+                }
             }
-            self.weak_ends.push(self.weak.len());
+            if !has_loops {
+                continue;
+            }
+            conclusive.insert(one, one);
+            let Some(cell) = node.cell else {
+                continue;
+            };
+            for digit in self.state.candidates(cell).iter().filter(|&it| it != node.digit) {
+                for other in nodes(by_digit.of(digit.index()).iter().copied()) {
+                    if self.nodes[other].cell == Some(cell) {
+                        weak.insert(one, other);
+                        conclusive.insert(one, other);
+                    } else if self.nodes[other].seen.contains(cell) {
+                        conclusive.insert(one.min(other), one.max(other));
+                    }
+                }
+            }
         }
-    }
-
-    /// Returns the nodes with strong links of which at most one is true together with a node.
-    pub(super) fn weak(&self, node: NodeIndex) -> &[NodeIndex] {
-        let start = node.checked_sub(1).map_or(0, |before| self.weak_ends[before]);
-        &self.weak[start..self.weak_ends[node]]
-    }
-
-    /// Returns whether a candidate cannot be true together with either of two nodes, which are
-    /// not linked.
-    pub(super) fn can_exclude(&self, one: NodeIndex, other: NodeIndex) -> bool {
-        let (first, second) = (&self.nodes[one], &self.nodes[other]);
-        if first.digit == second.digit {
-            return first.seen.intersects(second.seen);
-        }
-        [(first, second), (second, first)]
-            .into_iter()
-            .any(|(here, there)| here.cell.is_some_and(|cell| there.seen.contains(cell)))
+        (self.by_digit, self.weak_sets, self.conclusive) = (by_digit, weak, conclusive);
     }
 
     /// Returns the candidates that cannot be true together with either node.
@@ -241,15 +318,5 @@ impl<'a> Graph<'a> {
             out.extend(rest.iter().map(|digit| Candidate::new(cell, digit)));
         }
         out
-    }
-
-    /// Returns whether at most one of two nodes is true.
-    pub(super) fn are_linked(&self, one: NodeIndex, other: NodeIndex) -> bool {
-        let (first, second) = (&self.nodes[one], &self.nodes[other]);
-        if first.digit == second.digit {
-            second.cells.is_subset(first.seen)
-        } else {
-            first.cells == second.cells && first.cell.is_some()
-        }
     }
 }

@@ -4,6 +4,7 @@ use std::cell::OnceCell;
 
 use super::chain_graph::{Graph, NodeIndex};
 use super::chain_paths::Paths;
+use super::chain_reach::Reach;
 
 /// How the ends of a chain relate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,15 +66,16 @@ impl<'a> Chains<'a> {
 
 fn hits(graph: &Graph<'_>, max_length: usize) -> Vec<Hit> {
     let mut hits = Vec::new();
-    let mut paths = Paths::new(graph);
+    let (mut reach, mut paths) = (Reach::new(graph), Paths::new(graph));
     for start in 0..graph.nodes.len() {
+        if !reach.concludes(graph, start, max_length) {
+            continue;
+        }
         paths.search(graph, start, max_length);
         for &end in &paths.ends {
             let length = paths.length(end);
-            if length >= 4
-                && let Some(ends) = ends(graph, start, end)
-            {
-                hits.push(Hit { length, start, end, ends });
+            if length >= 4 && graph.conclusive.contains(start, end) {
+                hits.push(Hit { length, start, end, ends: ends(graph, start, end) });
             }
         }
     }
@@ -81,13 +83,12 @@ fn hits(graph: &Graph<'_>, max_length: usize) -> Vec<Hit> {
     hits
 }
 
-fn ends(graph: &Graph<'_>, start: NodeIndex, end: NodeIndex) -> Option<Ends> {
+fn ends(graph: &Graph<'_>, start: NodeIndex, end: NodeIndex) -> Ends {
     if start == end {
-        Some(Ends::Same)
-    } else if graph.are_linked(start, end) {
-        Some(Ends::Linked)
+        Ends::Same
+    } else if graph.weak_sets.contains(start, end) {
+        Ends::Linked
     } else {
-        // Each chain is found from both of its ends.
-        (start < end && graph.can_exclude(start, end)).then_some(Ends::Apart)
+        Ends::Apart
     }
 }

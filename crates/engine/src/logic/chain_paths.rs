@@ -47,13 +47,13 @@ impl Paths {
                 return;
             }
             done += 1;
-            for &(on, _) in &graph.strong[off as usize] {
+            for (on, _) in graph.strong(off as NodeIndex) {
                 if self.on[on].0 != NONE {
                     continue;
                 }
                 self.on[on] = (off, length + 1);
                 self.ends.push(on);
-                for &next in graph.weak(on) {
+                for next in graph.weak(on) {
                     if self.off[next] == NONE {
                         self.off[next] = on as u32;
                         self.queue.push((next as u32, length + 2));
@@ -87,6 +87,6 @@ impl Paths {
 
 /// Returns why at least one of two nodes is true.
 pub(super) fn reason(graph: &Graph<'_>, one: NodeIndex, other: NodeIndex) -> Reason {
-    let mut links = graph.strong[one].iter();
-    links.find(|&&(end, _)| end == other).expect("the nodes have a strong link").1
+    let mut links = graph.strong(one);
+    links.find(|&(end, _)| end == other).expect("the nodes have a strong link").1
 }

@@ -52,12 +52,15 @@ pub(super) fn find(
             continue;
         }
         let out = if form == ChainForm::Loop { loop_conclusion(graph, &path) } else { out };
+        if out.is_empty() {
+            continue;
+        }
         let proof = proof(graph, &path, form == ChainForm::Loop);
         if form == ChainForm::Discontinuous && hit.ends == Ends::Apart {
             for candidate in out {
                 found(Step::eliminating(technique, vec![candidate], proof.clone()))?;
             }
-        } else if !out.is_empty() {
+        } else {
             found(Step::eliminating(technique, out, proof))?;
         }
     }
@@ -70,16 +73,10 @@ fn fits(graph: &Graph<'_>, form: ChainForm, hit: &Hit) -> bool {
         (ChainForm::Loop, ends) => ends == Ends::Linked,
         (ChainForm::Discontinuous, Ends::Same) => is_single(),
         (ChainForm::Open, Ends::Same) => !is_single(),
-        (ChainForm::Discontinuous | ChainForm::Open, Ends::Apart) => true,
-        (ChainForm::OneDigit, Ends::Apart) => {
-            graph.nodes[hit.start].digit == graph.nodes[hit.end].digit
-        }
-        // In a chain of one digit or of cells, it can only be that of a loop with less to say.
-        (ChainForm::OneDigit, Ends::Linked) => {
-            hit.start < hit.end
-                && graph.nodes[hit.start].digit == graph.nodes[hit.end].digit
-                && graph.can_exclude(hit.start, hit.end)
-        }
+        // In a chain of one digit or of cells, linked ends can only be those of a loop with less to
+        // say.
+        (ChainForm::OneDigit, Ends::Linked)
+        | (ChainForm::OneDigit | ChainForm::Discontinuous | ChainForm::Open, Ends::Apart) => true,
         (ChainForm::OneDigit, Ends::Same)
         | (ChainForm::Discontinuous | ChainForm::Open, Ends::Linked) => false,
     }

@@ -142,7 +142,7 @@ impl<'a> StepSearch<'a> {
                     self.state.shape().all_digits()
                 }
             };
-            Chains::new(Graph::new(self.state, links, digits, sets))
+            Chains::new(Graph::new(self.state, links, (digits, self.bivalue_cells()), sets))
         })
     }
 }

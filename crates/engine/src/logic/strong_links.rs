@@ -28,12 +28,8 @@ pub(super) fn strong_links(state: &LogicState, digit: Digit) -> Vec<StrongLink> 
     let places = state.places(digit);
     let houses = state.geometry().houses().iter().enumerate();
     let links = houses.filter_map(|(house, cells)| {
-        let mut ends = places.intersection(cells.cells);
-        let first = ends.first()?;
-        ends.remove(first);
-        let second = ends.first()?;
-        ends.remove(second);
-        ends.is_empty().then_some(StrongLink { house, ends: [first, second] })
+        let ends = places.intersection(cells.cells).as_pair()?;
+        Some(StrongLink { house, ends })
     });
     links.collect()
 }
