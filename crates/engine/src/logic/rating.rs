@@ -10,6 +10,9 @@ use super::scope::ScopeMemo;
 use super::{LogicState, SearchOptions, Step, StepSearch, Technique, singles};
 use crate::board::Puzzle;
 
+/// How many of the first ranks are singles.
+const SINGLES: usize = 3;
+
 /// What HoDoKu adds where only a guess helps.
 const GUESS_SCORE: u32 = 10_000;
 
@@ -129,7 +132,7 @@ pub fn rate(puzzle: &Puzzle) -> Rating {
     let mut path = LogicPath::new(puzzle);
     loop {
         path.place_singles();
-        if path.next().is_none() {
+        if path.state.is_solved() || path.next_of(&RANKS[SINGLES..]).is_none() {
             return path.rating();
         }
     }
@@ -200,8 +203,9 @@ pub fn is_hardest(technique: Technique, puzzle: &Puzzle) -> bool {
     }
 }
 
-/// Returns the ranks up to the last that is accepted.
+/// Returns the ranks after the singles, up to the last that is accepted.
 fn ranks_up_to_last(is_accepted: impl Fn(&Rank) -> bool) -> &'static [Rank] {
-    let last = RANKS.iter().rposition(is_accepted);
-    &RANKS[..last.map_or(0, |last| last + 1)]
+    let ranks = &RANKS[SINGLES..];
+    let last = ranks.iter().rposition(is_accepted);
+    &ranks[..last.map_or(0, |last| last + 1)]
 }

@@ -54,9 +54,9 @@ pub(super) fn rectangles(state: &LogicState, options: SearchOptions) -> Vec<Rect
         let is_complete = common.len() >= 2;
         let are_empty = || candidates.iter().all(|it| !it.is_empty());
         // Every test needs a corner without other candidates.
-        let has_floor = candidates.iter().any(|it| it.len() <= 2);
+        let has_floor = || candidates.iter().any(|it| it.len() <= 2);
         let may_be = is_complete || options.incomplete_rectangles && are_empty();
-        if !has_floor || !may_be {
+        if !may_be || !has_floor() {
             continue;
         }
         let cells: CellSet = corners.into_iter().collect();
