@@ -75,6 +75,11 @@ impl CellSet {
         Some(Cell::from_index(word * 64 + self.0[word].trailing_zeros() as usize))
     }
 
+    /// Returns the cell of a set of one.
+    pub(crate) fn as_single(self) -> Option<Cell> {
+        self.first().filter(|&first| self.without(first).is_empty())
+    }
+
     /// Returns the cells of a set of two, in reading order.
     pub(crate) fn as_pair(mut self) -> Option<[Cell; 2]> {
         let first = self.first()?;

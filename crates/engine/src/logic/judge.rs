@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 
 use super::locked_candidates::{self, Lock};
 use super::search::Found;
+use super::single_memo::SingleMemo;
 use super::subsets::{self, Subset};
-use super::{Level, LogicState, SearchOptions, Step, StepSearch, Technique, singles};
+use super::{Level, LogicState, SearchOptions, Step, StepSearch, Technique};
 use crate::board::Puzzle;
 
 /// Returns the level of a puzzle under the classic rules. A puzzle without a unique solution is
@@ -25,9 +26,10 @@ use crate::board::Puzzle;
 /// ```
 pub fn level(puzzle: &Puzzle) -> Level {
     let mut state = LogicState::new(puzzle);
+    let mut singles = SingleMemo::new(&state);
     let mut hardest = Level::Singles;
     loop {
-        while let Some((_, candidate)) = singles::first(&state) {
+        while let Some((_, candidate)) = singles.first(&state) {
             state.place(candidate);
         }
         if state.is_solved() {

@@ -44,6 +44,7 @@ mod search;
 mod set_chains;
 mod set_links;
 mod set_steps;
+mod single_memo;
 mod singles;
 mod state;
 mod step;

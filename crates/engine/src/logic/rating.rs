@@ -7,7 +7,8 @@ use strum::VariantArray;
 
 use super::grade::{Grade, RANKS, Rank};
 use super::scope::ScopeMemo;
-use super::{LogicState, SearchOptions, Step, StepSearch, Technique, singles};
+use super::single_memo::SingleMemo;
+use super::{LogicState, SearchOptions, Step, StepSearch, Technique};
 use crate::board::Puzzle;
 
 /// How many of the first ranks are singles.
@@ -50,6 +51,7 @@ pub struct LogicPath {
     state: LogicState,
     options: SearchOptions,
     memo: ScopeMemo,
+    singles: SingleMemo,
     score: u32,
     hardest: Option<(&'static Rank, Technique)>,
 }
@@ -62,8 +64,9 @@ impl LogicPath {
     }
 
     /// Creates the path from any state.
-    pub const fn from_state(state: LogicState, options: SearchOptions) -> Self {
-        Self { state, options, memo: ScopeMemo::NEW, score: 0, hardest: None }
+    pub fn from_state(state: LogicState, options: SearchOptions) -> Self {
+        let singles = SingleMemo::new(&state);
+        Self { state, options, memo: ScopeMemo::NEW, singles, score: 0, hardest: None }
     }
 
     /// Returns the state after the steps so far.
@@ -107,7 +110,7 @@ impl LogicPath {
 
     /// Fills cells as long as there are singles, in the order of [`RANKS`], without their proofs.
     fn place_singles(&mut self) {
-        while let Some((technique, candidate)) = singles::first(&self.state) {
+        while let Some((technique, candidate)) = self.singles.first(&self.state) {
             let rank = RANKS.iter().find(|rank| rank.techniques.contains(&technique));
             self.count(rank.expect("singles have a rank"), technique);
             self.state.place(candidate);

@@ -5,8 +5,7 @@ use std::ops::ControlFlow;
 use super::geometry::house_indices;
 use super::parts::house_fact;
 use super::search::{Found, StepSearch};
-use super::{Candidate, CandidateRole, Fact, HouseCells, LogicState, Proof, Step, Technique};
-use crate::board::CellSet;
+use super::{Candidate, CandidateRole, Fact, Proof, Step, Technique};
 
 pub(super) fn full_houses(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
@@ -49,32 +48,6 @@ pub(super) fn hidden(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlF
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Returns the first single, without its proof: a full house, else a naked, else a hidden one.
-pub(super) fn first(state: &LogicState) -> Option<(Technique, Candidate)> {
-    let geometry = state.geometry();
-    let only = |cells: CellSet| cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell));
-    let last = geometry.houses().iter().find_map(|house| {
-        let cell = only(house.cells.intersection(state.empty_cells()))?;
-        Some(Candidate::new(cell, state.candidates(cell).lowest()?))
-    });
-    if let Some(candidate) = last {
-        return Some((Technique::FullHouse, candidate));
-    }
-    let naked = state.empty_cells().iter().find(|&cell| state.candidates(cell).len() == 1);
-    if let Some(candidate) =
-        naked.and_then(|it| Some(Candidate::new(it, state.candidates(it).lowest()?)))
-    {
-        return Some((Technique::NakedSingle, candidate));
-    }
-    let hidden = state.shape().digits().find_map(|digit| {
-        let places = state.places(digit);
-        let in_house = |house: &HouseCells| only(places.intersection(house.cells));
-        let cell = geometry.houses().iter().find_map(in_house)?;
-        Some(Candidate::new(cell, digit))
-    });
-    hidden.map(|candidate| (Technique::HiddenSingle, candidate))
 }
 
 fn single(technique: Technique, candidate: Candidate, fact: Fact) -> Step {

@@ -132,6 +132,11 @@ impl LogicState {
         self.places[digit.index()]
     }
 
+    /// Returns the places of all digits.
+    pub(super) const fn all_places(&self) -> [CellSet; MAX_DIGITS] {
+        self.places
+    }
+
     /// Returns whether the cell is empty and has the candidate.
     pub fn has(&self, candidate: Candidate) -> bool {
         self.candidates(candidate.cell).contains(candidate.digit)
