@@ -6,6 +6,7 @@ use super::geometry::HouseForm;
 use super::parts::{house_fact, house_rule, on_digit, pattern};
 use super::search::{Found, StepSearch};
 use super::{Proof, Step, Technique};
+use crate::board::{CellSet, Digit};
 
 /// Which house the digit is locked in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +20,15 @@ pub(super) enum Lock {
 pub(super) fn find(search: &StepSearch<'_>, lock: Lock, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = search.state;
     let houses = state.geometry().houses();
+    let in_scope =
+        |digit: Digit| state.places(digit).intersection(search.scope.places[digit.index()]);
+    let losing = search.digits().map(in_scope).fold(CellSet::EMPTY, CellSet::union);
+    let losing = losing.iter().fold(0, |all, cell| all | state.geometry().houses_of(cell));
     for crossing in state.geometry().crossings() {
         let [first, second] = crossing.houses;
+        if (losing >> first | losing >> second) & 1 == 0 {
+            continue;
+        }
         for digit in search.digits() {
             let places = state.places(digit);
             let shared = places.intersection(crossing.cells);

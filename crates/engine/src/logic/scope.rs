@@ -4,7 +4,7 @@ use super::LogicState;
 use super::filling::Filling;
 use super::geometry::{Geometry, HouseBits, HouseIndex, house_indices};
 use super::state::MAX_DIGITS;
-use crate::board::{Cell, CellSet, Digit};
+use crate::board::{CellSet, Digit, DigitSet};
 
 /// The number of partial placements of a digit after which all other places count as useless.
 const MAX_PLACEMENTS: u32 = 5_000;
@@ -14,18 +14,18 @@ const MAX_PLACEMENTS: u32 = 5_000;
 pub(super) struct Scope {
     /// By digit: the places that are in none of the ways to place it on the whole board.
     pub(super) places: [CellSet; MAX_DIGITS],
+    /// The digits with such places.
+    pub(super) digits: DigitSet,
     /// The houses with a candidate that is in none of the ways to fill them.
     pub(super) houses: HouseBits,
 }
 
 impl Scope {
-    pub(super) const ALL: Self =
-        Self { places: [CellSet::ALL; MAX_DIGITS], houses: HouseBits::MAX };
-
-    /// Returns whether a digit may have steps.
-    pub(super) fn has_digit(&self, digit: Digit) -> bool {
-        !self.places[digit.index()].is_empty()
-    }
+    pub(super) const ALL: Self = Self {
+        places: [CellSet::ALL; MAX_DIGITS],
+        digits: DigitSet::first(MAX_DIGITS),
+        houses: HouseBits::MAX,
+    };
 
     pub(super) const fn has_house(&self, house: HouseIndex) -> bool {
         self.houses >> house & 1 == 1
@@ -39,38 +39,46 @@ impl Scope {
     }
 }
 
-/// The scope of the last state of a path, and that state.
+/// The scope of the last state of a path, and the places that it had.
 #[derive(Clone, Debug)]
 pub(super) struct ScopeMemo {
     scope: Scope,
-    state: Option<LogicState>,
+    /// By digit.
+    places: Option<[CellSet; MAX_DIGITS]>,
 }
 
 impl ScopeMemo {
-    pub(super) const NEW: Self = Self { scope: Scope::ALL, state: None };
+    pub(super) const NEW: Self = Self { scope: Scope::ALL, places: None };
 
-    /// Returns the scope of a state. Looks only at digits and houses that are not as they were.
+    /// Returns the scope of a state, which can only have lost candidates. Looks only at digits and
+    /// houses that are not as they were.
     pub(super) fn of(&mut self, state: &LogicState) -> Scope {
         let geometry = state.geometry();
-        let last = self.state.as_ref();
+        let mut changed = CellSet::EMPTY;
         for digit in state.shape().digits() {
-            if last.is_none_or(|last| last.places(digit) != state.places(digit)) {
-                self.scope.places[digit.index()] = useless_places(state, digit);
+            let before = self.places.map_or(CellSet::ALL, |places| places[digit.index()]);
+            let lost = before.difference(state.places(digit));
+            if lost.is_empty() {
+                continue;
+            }
+            changed = changed.union(lost);
+            let useless = useless_places(state, digit);
+            self.scope.places[digit.index()] = useless;
+            if useless.is_empty() {
+                self.scope.digits.remove(digit);
+            } else {
+                self.scope.digits.insert(digit);
             }
         }
         // Under other rules, subsets of a house also exclude candidates outside of it.
         if geometry.rules().is_classic() {
-            let differs = |&cell: &Cell| {
-                last.is_none_or(|last| last.candidates(cell) != state.candidates(cell))
-            };
-            let changed = state.shape().cells().filter(differs);
-            let houses = changed.fold(0, |all, cell| all | geometry.houses_of(cell));
-            for house in house_indices(houses) {
+            let houses = geometry.houses().iter().enumerate();
+            for (house, _) in houses.filter(|(_, house)| house.cells.intersects(changed)) {
                 self.scope.houses &= !(1 << house);
                 self.scope.houses |= HouseBits::from(has_useless_candidate(state, house)) << house;
             }
         }
-        self.state = Some(state.clone());
+        self.places = Some(state.all_places());
         self.scope
     }
 }

@@ -93,7 +93,7 @@ impl<'a> StepSearch<'a> {
 
     /// Returns the digits that may have steps of their own.
     pub(super) fn digits(&self) -> impl Iterator<Item = Digit> {
-        self.state.shape().digits().filter(|&digit| self.scope.has_digit(digit))
+        self.state.shape().all_digits().intersection(self.scope.digits).iter()
     }
 
     /// Returns the cells with two candidates.
