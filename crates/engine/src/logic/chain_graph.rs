@@ -151,24 +151,32 @@ impl<'a> Graph<'a> {
         let state = self.state;
         let geometry = state.geometry();
         for (house, cells) in geometry.houses().iter().enumerate() {
+            let crossings = geometry.crossings().iter();
+            let own = crossings.filter(|crossing| grouped && crossing.houses.contains(&house));
+            let own: Vec<CellSet> = own.map(|crossing| crossing.cells).collect();
             for digit in digits.iter() {
                 let places = state.places(digit).intersection(cells.cells);
                 if let Some(ends) = places.as_pair() {
                     let ends = ends.map(|cell| self.single(Candidate::new(cell, digit)));
                     self.link(ends, Reason::House(house));
-                } else if grouped {
-                    self.link_groups(house, digit, places);
+                } else {
+                    self.link_groups((house, &own), digit, places);
                 }
             }
         }
     }
 
-    /// Links two parts of the places of a digit in a house, at least one of them a group.
-    fn link_groups(&mut self, house: HouseIndex, digit: Digit, places: CellSet) {
-        let crossings = self.state.geometry().crossings();
-        let own = crossings.iter().filter(|crossing| crossing.houses.contains(&house));
-        let groups: Vec<CellSet> = own
-            .map(|crossing| crossing.cells.intersection(places))
+    /// Links two parts of the places of a digit in a house, at least one of them a group of those
+    /// where another house crosses.
+    fn link_groups(
+        &mut self,
+        (house, crossings): (HouseIndex, &[CellSet]),
+        digit: Digit,
+        places: CellSet,
+    ) {
+        let groups: Vec<CellSet> = crossings
+            .iter()
+            .map(|crossing| crossing.intersection(places))
             .filter(|group| group.len() >= 2 && group.len() < places.len())
             .collect();
         for &group in &groups {

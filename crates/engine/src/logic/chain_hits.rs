@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::chain_graph::{Graph, NodeIndex};
 use super::chain_paths::Paths;
-use super::chain_reach::Reach;
+use super::chain_reach::starts;
 
 /// How the ends of a chain relate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,11 +66,8 @@ impl<'a> Chains<'a> {
 
 fn hits(graph: &Graph<'_>, max_length: usize) -> Vec<Hit> {
     let mut hits = Vec::new();
-    let (mut reach, mut paths) = (Reach::new(graph), Paths::new(graph));
-    for start in 0..graph.nodes.len() {
-        if !reach.concludes(graph, start, max_length) {
-            continue;
-        }
+    let mut paths = Paths::new(graph);
+    for start in starts(graph, max_length) {
         paths.search(graph, start, max_length);
         for &end in &paths.ends {
             let length = paths.length(end);

@@ -1,77 +1,67 @@
-//! Whether any chain from a node concludes something, without the chain.
+//! Which nodes start a chain that concludes something, without the chains.
 
 use super::chain_graph::{Graph, NodeIndex};
-use super::node_sets::nodes;
+use super::node_sets::{NodeSets, nodes};
 
-/// The nodes that chains from one start reach, as sets of nodes.
-#[derive(Debug)]
-pub(super) struct Reach {
-    on: Vec<u64>,
-    off: Vec<u64>,
-    /// Those that the last strong links have turned on.
-    last_on: Vec<u64>,
-    /// Those that the last weak links have turned off.
-    last_off: Vec<u64>,
-}
-
-impl Reach {
-    pub(super) fn new(graph: &Graph<'_>) -> Self {
-        let empty = vec![0; graph.nodes.len().div_ceil(64)];
-        Self { on: empty.clone(), off: empty.clone(), last_on: empty.clone(), last_off: empty }
-    }
-
-    /// Returns whether a chain from this start with at least 4 nodes and at most this number of
-    /// them concludes something, if each is the shortest to its end.
-    pub(super) fn concludes(
-        &mut self,
-        graph: &Graph<'_>,
-        start: NodeIndex,
-        max_length: usize,
-    ) -> bool {
-        self.on.fill(0);
-        self.last_off.fill(0);
-        self.last_off[start / 64] |= 1 << (start % 64);
-        self.off.copy_from_slice(&self.last_off);
+/// Returns the nodes from which a chain with at least 4 nodes and at most this number of them
+/// concludes something, if each chain is the shortest to its end.
+pub(super) fn starts(graph: &Graph<'_>, max_length: usize) -> Vec<NodeIndex> {
+    let count = graph.nodes.len();
+    let steps = Steps::new(graph);
+    let mut concludes = vec![false; count];
+    let mut next = vec![0; count];
+    for word in 0..graph.conclusive.width() {
+        let column =
+            |sets: &NodeSets| -> Vec<u64> { (0..count).map(|node| sets.of(node)[word]).collect() };
+        let direct = column(&graph.strong_sets);
+        // By start: which nodes of this word are on after the chains so far.
+        let mut reached = direct.clone();
         let mut length = 2;
-        while length <= max_length && self.last_off.iter().any(|&word| word != 0) {
-            extend(
-                &self.last_off,
-                |node| graph.strong_sets.of(node),
-                &mut self.last_on,
-                &mut self.on,
-            );
-            let conclusive = self.last_on.iter().zip(graph.conclusive.of(start));
-            if length >= 4 && conclusive.into_iter().any(|(on, ends)| on & ends != 0) {
-                return true;
-            }
-            extend(
-                &self.last_on,
-                |node| graph.weak_sets.of(node),
-                &mut self.last_off,
-                &mut self.off,
-            );
+        while length < max_length {
             length += 2;
+            for (start, next) in next.iter_mut().enumerate() {
+                let after = steps.of(start).iter().map(|&off| reached[off as NodeIndex]);
+                *next = after.fold(reached[start], |all, reached| all | reached);
+            }
+            if next == reached {
+                break;
+            }
+            std::mem::swap(&mut next, &mut reached);
         }
-        false
+        let ends = direct.iter().zip(column(&graph.conclusive));
+        let ends = ends.map(|(direct, conclusive)| conclusive & !direct);
+        for ((concludes, reached), ends) in concludes.iter_mut().zip(&reached).zip(ends) {
+            *concludes |= reached & ends != 0;
+        }
     }
+    (0..count).filter(|&start| concludes[start]).collect()
 }
 
-/// Replaces `next` by the nodes that are linked to one of the `last`, except for those that have
-/// been reached before.
-fn extend<'a>(
-    last: &[u64],
-    linked: impl Fn(NodeIndex) -> &'a [u64],
-    next: &mut [u64],
-    reached: &mut [u64],
-) {
-    next.fill(0);
-    for node in nodes(last.iter().copied()) {
-        for (word, linked) in next.iter_mut().zip(linked(node)) {
-            *word |= linked;
+/// By node that is off: the nodes that are off after a strong and a weak link.
+struct Steps {
+    nodes: Vec<u32>,
+    ends: Vec<usize>,
+}
+
+impl Steps {
+    fn new(graph: &Graph<'_>) -> Self {
+        let mut steps = Self { nodes: Vec::new(), ends: Vec::new() };
+        let mut after = vec![0; graph.weak_sets.width()];
+        for off in 0..graph.nodes.len() {
+            after.fill(0);
+            for (on, _) in graph.strong(off) {
+                for (after, weak) in after.iter_mut().zip(graph.weak_sets.of(on)) {
+                    *after |= weak;
+                }
+            }
+            steps.nodes.extend(nodes(after.iter().copied()).map(|it| it as u32));
+            steps.ends.push(steps.nodes.len());
         }
+        steps
     }
-    for (next, reached) in next.iter_mut().zip(reached) {
-        *next &= !*reached;
-        *reached |= *next;
+
+    fn of(&self, node: NodeIndex) -> &[u32] {
+        let start = node.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.nodes[start..self.ends[node]]
     }
 }

@@ -5,7 +5,6 @@ use super::chain_graph::NodeIndex;
 /// Numbered sets of nodes, one bit for each node.
 #[derive(Debug, Default)]
 pub(super) struct NodeSets {
-    /// The number of words of a set.
     width: usize,
     /// The sets, one after another.
     words: Vec<u64>,
@@ -24,6 +23,11 @@ impl NodeSets {
 
     pub(super) fn contains(&self, set: usize, node: NodeIndex) -> bool {
         self.words[set * self.width + node / 64] >> (node % 64) & 1 == 1
+    }
+
+    /// Returns the number of words of a set.
+    pub(super) const fn width(&self) -> usize {
+        self.width
     }
 
     /// Returns a set as words.
