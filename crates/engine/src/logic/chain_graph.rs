@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use super::almost_locked::AlmostLockedSet;
+use super::bit_sets::{BitSets, members};
 use super::geometry::HouseIndex;
-use super::node_sets::{NodeSets, nodes};
 use super::{Candidate, LogicState};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
@@ -63,14 +63,14 @@ pub(super) struct Graph<'a> {
     /// By node: where its links in `links_of` end.
     links_ends: Vec<u32>,
     /// The nodes with a strong link to a node.
-    pub(super) strong_sets: NodeSets,
+    pub(super) strong_sets: BitSets,
     /// The nodes of a digit.
-    by_digit: NodeSets,
+    by_digit: BitSets,
     /// The nodes of which at most one is true together with a node.
-    pub(super) weak_sets: NodeSets,
+    pub(super) weak_sets: BitSets,
     /// The nodes that, as the end of a chain from a node, conclude something. If the chain
     /// concludes the same from its other end, it ends at the node with the greater number.
-    pub(super) conclusive: NodeSets,
+    pub(super) conclusive: BitSets,
     pub(super) sets: Vec<AlmostLockedSet>,
     /// By cell and digit: the number of the node of a candidate, plus 1, or 0.
     singles: Vec<u32>,
@@ -92,10 +92,10 @@ impl<'a> Graph<'a> {
             links: Vec::new(),
             links_of: Vec::new(),
             links_ends: Vec::new(),
-            strong_sets: NodeSets::default(),
-            by_digit: NodeSets::default(),
-            weak_sets: NodeSets::default(),
-            conclusive: NodeSets::default(),
+            strong_sets: BitSets::default(),
+            by_digit: BitSets::default(),
+            weak_sets: BitSets::default(),
+            conclusive: BitSets::default(),
             sets,
             singles: vec![0; state.shape().cell_count() * state.shape().size()],
             groups: HashMap::new(),
@@ -220,7 +220,7 @@ impl<'a> Graph<'a> {
 
     /// Sorts the links by their nodes, those of each node in the order in which they were added.
     fn sort_links(&mut self) {
-        self.strong_sets = NodeSets::new(self.nodes.len(), self.nodes.len());
+        self.strong_sets = BitSets::new(self.nodes.len(), self.nodes.len());
         self.links_ends = vec![0; self.nodes.len()];
         for &Link { ends: [one, other], .. } in &self.links {
             self.strong_sets.insert(one, other);
@@ -256,19 +256,19 @@ impl<'a> Graph<'a> {
     pub(super) fn weak(&self, node: NodeIndex) -> impl Iterator<Item = NodeIndex> {
         let same_digit = self.by_digit.of(self.nodes[node].digit.index());
         let weak = || self.weak_sets.of(node).iter().zip(same_digit);
-        let others = nodes(weak().map(|(weak, same)| weak & !same));
-        nodes(weak().map(|(weak, same)| weak & same)).chain(others)
+        let others = members(weak().map(|(weak, same)| weak & !same));
+        members(weak().map(|(weak, same)| weak & same)).chain(others)
     }
 
     /// Finds out which nodes cannot both be true, and which conclude something together.
     fn compare_nodes(&mut self, links: Links) {
         let count = self.nodes.len();
-        let (mut weak, mut conclusive) = (NodeSets::new(count, count), NodeSets::new(count, count));
-        let mut by_digit = NodeSets::new(self.state.shape().size(), count);
+        let (mut weak, mut conclusive) = (BitSets::new(count, count), BitSets::new(count, count));
+        let mut by_digit = BitSets::new(self.state.shape().size(), count);
         for (index, node) in self.nodes.iter().enumerate() {
             by_digit.insert(node.digit.index(), index);
         }
-        let same_digit = |node: &Node| nodes(by_digit.of(node.digit.index()).iter().copied());
+        let same_digit = |node: &Node| members(by_digit.of(node.digit.index()).iter().copied());
         let has_loops = matches!(links, Links::All | Links::Grouped);
         for (one, node) in self.nodes.iter().enumerate() {
             for other in same_digit(node).filter(|&other| other > one) {
@@ -292,7 +292,7 @@ impl<'a> Graph<'a> {
                 continue;
             };
             for digit in self.state.candidates(cell).iter().filter(|&it| it != node.digit) {
-                for other in nodes(by_digit.of(digit.index()).iter().copied()) {
+                for other in members(by_digit.of(digit.index()).iter().copied()) {
                     if self.nodes[other].cell == Some(cell) {
                         weak.insert(one, other);
                         conclusive.insert(one, other);

@@ -1,7 +1,7 @@
 //! Which nodes start a chain that concludes something, without the chains.
 
+use super::bit_sets::{BitSets, members};
 use super::chain_graph::{Graph, NodeIndex};
-use super::node_sets::{NodeSets, nodes};
 
 /// Returns the nodes from which a chain with at least 4 nodes and at most this number of them
 /// concludes something, if each chain is the shortest to its end.
@@ -12,7 +12,7 @@ pub(super) fn starts(graph: &Graph<'_>, max_length: usize) -> Vec<NodeIndex> {
     let mut next = vec![0; count];
     for word in 0..graph.conclusive.width() {
         let column =
-            |sets: &NodeSets| -> Vec<u64> { (0..count).map(|node| sets.of(node)[word]).collect() };
+            |sets: &BitSets| -> Vec<u64> { (0..count).map(|node| sets.of(node)[word]).collect() };
         let direct = column(&graph.strong_sets);
         // By start: which nodes of this word are on after the chains so far.
         let mut reached = direct.clone();
@@ -54,7 +54,7 @@ impl Steps {
                     *after |= weak;
                 }
             }
-            steps.nodes.extend(nodes(after.iter().copied()).map(|it| it as u32));
+            steps.nodes.extend(members(after.iter().copied()).map(|it| it as u32));
             steps.ends.push(steps.nodes.len());
         }
         steps

@@ -5,6 +5,7 @@
 
 mod almost_locked;
 mod avoidable_rectangles;
+mod bit_sets;
 mod candidate;
 mod chain_graph;
 mod chain_hits;
@@ -30,7 +31,6 @@ mod judge;
 mod level;
 mod local_places;
 mod locked_candidates;
-mod node_sets;
 mod notation;
 mod parts;
 mod proof;

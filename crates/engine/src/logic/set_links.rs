@@ -1,6 +1,7 @@
 //! Which almost locked sets are linked, and what steps from linked sets have in common.
 
 use super::almost_locked::AlmostLockedSet;
+use super::bit_sets::{BitSets, members};
 use super::parts::{in_cells, locked_set, on_digit, with_role};
 use super::{Candidate, CandidateRole, Fact, LogicState, Proof};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
@@ -15,38 +16,40 @@ pub(super) struct SetLinks {
 
 impl SetLinks {
     pub(super) fn new(state: &LogicState, sets: &[AlmostLockedSet], overlapping: bool) -> Self {
-        let mut links = Self { overlapping, links: vec![Vec::new(); sets.len()] };
+        let mut links = Self { overlapping, links: Vec::with_capacity(sets.len()) };
+        let cells = state.shape().cell_count();
+        let key = |digit: Digit, cell: Cell| digit.index() * cells + cell.index();
         // By digit and cell: the sets whose holders all see the cell.
-        let mut seeing = vec![Vec::new(); state.shape().size() * state.shape().cell_count()];
-        let key =
-            |digit: Digit, cell: Cell| digit.index() * state.shape().cell_count() + cell.index();
+        let mut seeing = BitSets::new(state.shape().size() * cells, sets.len());
         for (index, set) in sets.iter().enumerate() {
             for digit in set.digits.iter() {
                 for cell in set.seen(digit).iter() {
-                    seeing[key(digit, cell)].push(index);
+                    seeing.insert(key(digit, cell), index);
                 }
             }
         }
-        // By set: the last set that it was compared with.
-        let mut compared = vec![usize::MAX; sets.len()];
-        for (index, set) in sets.iter().enumerate() {
-            compared[index] = index;
+        let mut others = vec![0; seeing.width()];
+        for set in sets {
+            others.fill(0);
             for digit in set.digits.iter() {
-                if let Some(holder) = set.holders(digit).first() {
-                    for &other in &seeing[key(digit, holder)] {
-                        if std::mem::replace(&mut compared[other], index) == index
-                            || !links.may_combine(set, &sets[other])
-                        {
-                            continue;
-                        }
-                        let restricted = set.restricted_common(&sets[other]);
-                        if !restricted.is_empty() {
-                            links.links[index].push((other, restricted));
-                        }
-                    }
+                let mut holders = set.holders(digit).iter();
+                let Some(first) = holders.next() else {
+                    continue;
+                };
+                // Nearly all digits have few holders.
+                let second = holders.next().unwrap_or(first);
+                let sees_first = seeing.of(key(digit, first)).iter();
+                let sees_both = sees_first.zip(seeing.of(key(digit, second)));
+                for (others, (first, second)) in others.iter_mut().zip(sees_both) {
+                    *others |= first & second;
                 }
             }
-            links.links[index].sort_unstable_by_key(|&(other, _)| other);
+            let others = members(others.iter().copied()).filter_map(|other| {
+                let restricted = set.restricted_common(&sets[other]);
+                let fits = !restricted.is_empty() && links.may_combine(set, &sets[other]);
+                fits.then_some((other, restricted))
+            });
+            links.links.push(others.collect());
         }
         links
     }

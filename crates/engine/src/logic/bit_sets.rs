@@ -1,28 +1,26 @@
-//! Sets of the nodes of a graph of chains.
+//! Many sets of small numbers.
 
-use super::chain_graph::NodeIndex;
-
-/// Numbered sets of nodes, one bit for each node.
+/// Numbered sets of numbers, one bit for each number.
 #[derive(Debug, Default)]
-pub(super) struct NodeSets {
+pub(super) struct BitSets {
     width: usize,
     /// The sets, one after another.
     words: Vec<u64>,
 }
 
-impl NodeSets {
-    /// Creates empty sets of the nodes of a graph with this number of them.
-    pub(super) fn new(sets: usize, nodes: usize) -> Self {
-        let width = nodes.div_ceil(64);
+impl BitSets {
+    /// Creates this number of empty sets, of numbers less than `end`.
+    pub(super) fn new(sets: usize, end: usize) -> Self {
+        let width = end.div_ceil(64);
         Self { width, words: vec![0; width * sets] }
     }
 
-    pub(super) fn insert(&mut self, set: usize, node: NodeIndex) {
-        self.words[set * self.width + node / 64] |= 1 << (node % 64);
+    pub(super) fn insert(&mut self, set: usize, member: usize) {
+        self.words[set * self.width + member / 64] |= 1 << (member % 64);
     }
 
-    pub(super) fn contains(&self, set: usize, node: NodeIndex) -> bool {
-        self.words[set * self.width + node / 64] >> (node % 64) & 1 == 1
+    pub(super) fn contains(&self, set: usize, member: usize) -> bool {
+        self.words[set * self.width + member / 64] >> (member % 64) & 1 == 1
     }
 
     /// Returns the number of words of a set.
@@ -36,8 +34,8 @@ impl NodeSets {
     }
 }
 
-/// Returns the nodes of a set, in ascending order.
-pub(super) fn nodes(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = NodeIndex> {
+/// Returns the members of a set, in ascending order.
+pub(super) fn members(set: impl IntoIterator<Item = u64>) -> impl Iterator<Item = usize> {
     let mut words = set.into_iter();
     let (mut bits, mut first) = (words.next(), 0);
     std::iter::from_fn(move || {
