@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use super::chain_graph::{Graph, NodeIndex};
 use super::chain_paths::Paths;
-use super::chain_reach::starts;
+use super::chain_reach::{Steps, starts};
 
 /// How the ends of a chain relate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,35 +49,38 @@ impl MaxLength {
 #[derive(Debug)]
 pub(super) struct Chains<'a> {
     pub(super) graph: Graph<'a>,
+    steps: Steps,
     /// By greatest length.
     hits: [OnceCell<Vec<Hit>>; 2],
 }
 
 impl<'a> Chains<'a> {
-    pub(super) const fn new(graph: Graph<'a>) -> Self {
-        Self { graph, hits: [const { OnceCell::new() }; 2] }
+    pub(super) fn new(graph: Graph<'a>) -> Self {
+        let steps = Steps::new(&graph);
+        Self { graph, steps, hits: [const { OnceCell::new() }; 2] }
     }
 
     /// Returns the chains up to a length, the shortest first.
     pub(super) fn hits(&self, max_length: MaxLength) -> &[Hit] {
-        self.hits[max_length as usize].get_or_init(|| hits(&self.graph, max_length.nodes()))
+        self.hits[max_length as usize].get_or_init(|| self.find(max_length.nodes()))
     }
-}
 
-fn hits(graph: &Graph<'_>, max_length: usize) -> Vec<Hit> {
-    let mut hits = Vec::new();
-    let mut paths = Paths::new(graph);
-    for start in starts(graph, max_length) {
-        paths.search(graph, start, max_length);
-        for &end in &paths.ends {
-            let length = paths.length(end);
-            if length >= 4 && graph.conclusive.contains(start, end) {
-                hits.push(Hit { length, start, end, ends: ends(graph, start, end) });
+    fn find(&self, max_length: usize) -> Vec<Hit> {
+        let graph = &self.graph;
+        let mut hits = Vec::new();
+        let mut paths = Paths::new(graph);
+        for start in starts(graph, &self.steps, max_length) {
+            paths.search(graph, start, max_length);
+            for &end in &paths.ends {
+                let length = paths.length(end);
+                if length >= 4 && graph.conclusive.contains(start, end) {
+                    hits.push(Hit { length, start, end, ends: ends(graph, start, end) });
+                }
             }
         }
+        hits.sort_by_key(|hit| hit.length);
+        hits
     }
-    hits.sort_by_key(|hit| hit.length);
-    hits
 }
 
 fn ends(graph: &Graph<'_>, start: NodeIndex, end: NodeIndex) -> Ends {

@@ -5,9 +5,8 @@ use super::chain_graph::{Graph, NodeIndex};
 
 /// Returns the nodes from which a chain with at least 4 nodes and at most this number of them
 /// concludes something, if each chain is the shortest to its end.
-pub(super) fn starts(graph: &Graph<'_>, max_length: usize) -> Vec<NodeIndex> {
+pub(super) fn starts(graph: &Graph<'_>, steps: &Steps, max_length: usize) -> Vec<NodeIndex> {
     let count = graph.nodes.len();
-    let steps = Steps::new(graph);
     let mut concludes = vec![false; count];
     let mut next = vec![0; count];
     for word in 0..graph.conclusive.width() {
@@ -38,16 +37,21 @@ pub(super) fn starts(graph: &Graph<'_>, max_length: usize) -> Vec<NodeIndex> {
 }
 
 /// By node that is off: the nodes that are off after a strong and a weak link.
-struct Steps {
+#[derive(Debug)]
+pub(super) struct Steps {
+    /// One node's after another's.
     nodes: Vec<u32>,
+    /// By node: where its own end.
     ends: Vec<usize>,
 }
 
 impl Steps {
-    fn new(graph: &Graph<'_>) -> Self {
-        let mut steps = Self { nodes: Vec::new(), ends: Vec::new() };
+    pub(super) fn new(graph: &Graph<'_>) -> Self {
+        let count = graph.nodes.len();
+        let mut steps =
+            Self { nodes: Vec::with_capacity(8 * count), ends: Vec::with_capacity(count) };
         let mut after = vec![0; graph.weak_sets.width()];
-        for off in 0..graph.nodes.len() {
+        for off in 0..count {
             after.fill(0);
             for (on, _) in graph.strong(off) {
                 for (after, weak) in after.iter_mut().zip(graph.weak_sets.of(on)) {

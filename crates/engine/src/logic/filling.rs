@@ -1,5 +1,6 @@
 //! Filling cells with different digits of their candidates.
 
+use super::bit_sets::members;
 use super::state::MAX_DIGITS;
 use crate::board::DigitSet;
 
@@ -60,11 +61,8 @@ impl Filling {
                 }
             }
         }
-        let all = 0..self.count;
-        all.clone().any(|one| {
-            let is_one_way =
-                |other| direct[one] >> other & 1 == 1 && reached[other] >> one & 1 == 0;
-            all.clone().any(is_one_way)
+        (0..self.count).any(|one| {
+            members([u64::from(direct[one])]).any(|other| reached[other] >> one & 1 == 0)
         })
     }
 }
