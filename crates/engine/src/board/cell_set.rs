@@ -66,7 +66,7 @@ impl CellSet {
 
     /// Returns whether every cell of this set is in the other.
     pub fn is_subset(self, other: Self) -> bool {
-        self.0.iter().zip(other.0).all(|(one, other)| one & !other == 0)
+        self.difference(other).is_empty()
     }
 
     /// Returns the first cell in reading order, or `None` if the set is empty.
@@ -91,11 +91,12 @@ impl CellSet {
 
     /// Returns whether the two sets have a cell in common.
     pub fn intersects(self, other: Self) -> bool {
-        self.0.iter().zip(other.0).any(|(one, other)| one & other != 0)
+        !self.intersection(other).is_empty()
     }
 
     pub fn is_empty(self) -> bool {
-        self == Self::EMPTY
+        // One comparison is faster than one for each word.
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Returns the number of cells in the set.
