@@ -18,10 +18,10 @@ pub(super) fn find(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
         }
         let cells: CellSet = pairs.iter().filter(same).map(|&(cell, _)| cell).collect();
         let before = paths(state, start, cells);
-        for &(end, _) in &pairs[nth + 1..] {
+        for &(end, _) in pairs[nth + 1..].iter().filter(same) {
             let path = path(&before, end);
             // The ends differ if the number of cells is even.
-            if path.len() >= 4 && path.len().is_multiple_of(2) && cells.contains(end) {
+            if path.len() >= 4 && path.len().is_multiple_of(2) {
                 report(state, &path, digits, found)?;
             }
         }

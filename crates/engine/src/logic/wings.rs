@@ -24,20 +24,20 @@ fn pivot(
 ) -> ControlFlow<()> {
     let state = search.state;
     let has_three = pivot_size == 3;
-    let pairs = search.bivalue_cells();
+    let pairs: CellSet = search.bivalue_cells().iter().map(|&(cell, _)| cell).collect();
     let mut pincers = Vec::new();
     for pivot in state.empty_cells().iter() {
         let own = state.candidates(pivot);
         if own.len() != pivot_size {
             continue;
         }
-        let peers = state.geometry().peers(pivot);
         // Only one of the two candidates is not the end.
-        let fits = |&(cell, candidates): &(Cell, DigitSet)| {
-            candidates.intersection(own).len() == pivot_size - 1 && peers.contains(cell)
+        let fits = |&(_, candidates): &(Cell, DigitSet)| {
+            candidates.intersection(own).len() == pivot_size - 1
         };
+        let seen = state.geometry().peers(pivot).intersection(pairs).iter();
         pincers.clear();
-        pincers.extend(pairs.iter().copied().filter(fits));
+        pincers.extend(seen.map(|cell| (cell, state.candidates(cell))).filter(fits));
         for (nth, &(one, first)) in pincers.iter().enumerate() {
             for &(other, second) in &pincers[nth + 1..] {
                 let common = first.intersection(second);
