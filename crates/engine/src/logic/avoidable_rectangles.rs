@@ -47,19 +47,6 @@ pub(super) fn pair(search: &StepSearch<'_>, found: &mut Found<'_>) -> ControlFlo
     })
 }
 
-/// Returns the rectangles without givens and with two or three placed corners.
-pub(super) fn avoidable_rectangles(state: &LogicState) -> Vec<[Cell; 4]> {
-    let is_avoidable = |corners: &&[Cell; 4]| {
-        !corners.iter().any(|&cell| state.givens().contains(cell))
-            && matches!(placed_corners(state, **corners), 2 | 3)
-    };
-    state.geometry().rectangles().iter().filter(is_avoidable).copied().collect()
-}
-
-fn placed_corners(state: &LogicState, corners: [Cell; 4]) -> usize {
-    corners.into_iter().filter(|&cell| !state.empty_cells().contains(cell)).count()
-}
-
 /// What receives the corners of a rectangle and their digits.
 type Receiver<'a> = dyn FnMut([Cell; 4], [Option<Digit>; 4]) -> ControlFlow<()> + 'a;
 
@@ -70,8 +57,9 @@ fn each(search: &StepSearch<'_>, count: usize, receive: &mut Receiver<'_>) -> Co
     if !search.options.uniqueness {
         return ControlFlow::Continue(());
     }
-    for &corners in search.avoidable_rectangles() {
-        if placed_corners(state, corners) != count {
+    for &corners in state.rectangles() {
+        let is_placed = |cell: &&Cell| !state.empty_cells().contains(**cell);
+        if corners.iter().filter(is_placed).count() != count {
             continue;
         }
         for turn in 0..4 {

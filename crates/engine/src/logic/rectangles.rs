@@ -48,7 +48,7 @@ pub(super) fn find(
 /// Returns the rectangles of empty cells, with each two digits that they may have.
 pub(super) fn rectangles(state: &LogicState, options: SearchOptions) -> Vec<Rectangle> {
     let mut all = Vec::new();
-    for &corners in state.geometry().rectangles() {
+    for &corners in state.rectangles() {
         let candidates = corners.map(|cell| state.candidates(cell));
         let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
         let is_complete = common.len() >= 2;

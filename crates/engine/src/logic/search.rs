@@ -4,7 +4,6 @@ use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::almost_locked::{AlmostLockedSet, almost_locked_sets};
-use super::avoidable_rectangles::avoidable_rectangles;
 use super::chain_graph::{Graph, Links};
 use super::chain_hits::Chains;
 use super::fish_form::{FishHouses, FishSize};
@@ -58,7 +57,6 @@ pub struct StepSearch<'a> {
     bivalue_cells: OnceCell<Vec<(Cell, DigitSet)>>,
     strong_links: [OnceCell<Vec<StrongLink>>; MAX_DIGITS],
     rectangles: OnceCell<Vec<Rectangle>>,
-    avoidable_rectangles: OnceCell<Vec<[Cell; 4]>>,
     sets: OnceCell<(Vec<AlmostLockedSet>, SetLinks)>,
     chains: [OnceCell<Chains<'a>>; 4],
     places: OnceCell<Vec<LocalPlaces>>,
@@ -83,7 +81,6 @@ impl<'a> StepSearch<'a> {
             bivalue_cells: OnceCell::new(),
             strong_links: [const { OnceCell::new() }; MAX_DIGITS],
             rectangles: OnceCell::new(),
-            avoidable_rectangles: OnceCell::new(),
             sets: OnceCell::new(),
             chains: [const { OnceCell::new() }; 4],
             places: OnceCell::new(),
@@ -109,11 +106,6 @@ impl<'a> StepSearch<'a> {
     /// Returns the rectangles of empty cells.
     pub(super) fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| rectangles(self.state, self.options))
-    }
-
-    /// Returns the rectangles that avoidable ones are among.
-    pub(super) fn avoidable_rectangles(&self) -> &[[Cell; 4]] {
-        self.avoidable_rectangles.get_or_init(|| avoidable_rectangles(self.state))
     }
 
     /// Returns the fish of this size with houses of these forms.

@@ -1,6 +1,6 @@
 //! A board with the remaining candidates of its empty cells.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::{Candidate, Geometry};
 use crate::board::{Cell, CellSet, Digit, DigitSet, Givens, Puzzle, Shape};
@@ -32,6 +32,8 @@ pub struct LogicState {
     candidates: Vec<DigitSet>,
     /// By digit: the cells that have it as a candidate.
     places: [CellSet; MAX_DIGITS],
+    /// Computed when a search needs them first.
+    rectangles: OnceLock<Arc<[[Cell; 4]]>>,
 }
 
 impl LogicState {
@@ -54,6 +56,7 @@ impl LogicState {
             empty: cells,
             candidates: vec![shape.all_digits(); shape.cell_count()],
             places,
+            rectangles: OnceLock::new(),
         };
         for (cell, digit) in givens.iter() {
             if let Some(digit) = digit {
@@ -110,6 +113,16 @@ impl LogicState {
     /// Returns the empty cells.
     pub const fn empty_cells(&self) -> CellSet {
         self.empty
+    }
+
+    /// Returns the rectangles of [`Geometry::rectangles`] without givens.
+    pub(super) fn rectangles(&self) -> &[[Cell; 4]] {
+        self.rectangles.get_or_init(|| {
+            let has_given =
+                |corners: &[Cell; 4]| corners.iter().any(|&it| self.givens.contains(it));
+            let all = self.geometry.rectangles().iter();
+            all.filter(|&corners| !has_given(corners)).copied().collect()
+        })
     }
 
     /// Returns whether every cell is filled.
