@@ -42,7 +42,8 @@ fn naked(
     let geometry = state.geometry();
     // Each subset lies in such a house, although that may not be the first house that contains it.
     let useful = search.scope.cells(geometry).intersection(state.empty_cells());
-    for (index, house) in geometry.houses().iter().enumerate() {
+    let houses = geometry.houses().iter().enumerate();
+    for (index, house) in houses.filter(|(_, house)| house.cells.intersects(useful)) {
         let useful = house.cells.intersection(useful);
         if useful.len() < size || house.cells.intersection(state.empty_cells()).len() <= size {
             continue;
