@@ -19,6 +19,11 @@ impl BitSets {
         self.words[set * self.width + member / 64] |= 1 << (member % 64);
     }
 
+    /// Adds a member if a condition holds, without a branch.
+    pub(super) fn insert_if(&mut self, condition: bool, set: usize, member: usize) {
+        self.words[set * self.width + member / 64] |= u64::from(condition) << (member % 64);
+    }
+
     pub(super) fn contains(&self, set: usize, member: usize) -> bool {
         self.words[set * self.width + member / 64] >> (member % 64) & 1 == 1
     }

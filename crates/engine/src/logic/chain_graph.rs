@@ -273,16 +273,11 @@ impl<'a> Graph<'a> {
         for (one, node) in self.nodes.iter().enumerate() {
             for other in same_digit(node).filter(|&other| other > one) {
                 let is_linked = self.nodes[other].cells.is_subset(node.seen);
-                if is_linked {
-                    weak.insert(one, other);
-                    weak.insert(other, one);
-                }
-                if is_linked && has_loops {
-                    conclusive.insert(one, other);
-                    conclusive.insert(other, one);
-                } else if node.seen.intersects(self.nodes[other].seen) {
-                    conclusive.insert(one, other);
-                }
+                let excludes = node.seen.intersects(self.nodes[other].seen);
+                weak.insert_if(is_linked, one, other);
+                weak.insert_if(is_linked, other, one);
+                conclusive.insert_if(is_linked && has_loops || excludes, one, other);
+                conclusive.insert_if(is_linked && has_loops, other, one);
             }
             if !has_loops {
                 continue;
@@ -293,12 +288,11 @@ impl<'a> Graph<'a> {
             };
             for digit in self.state.candidates(cell).iter().filter(|&it| it != node.digit) {
                 for other in members(by_digit.of(digit.index()).iter().copied()) {
-                    if self.nodes[other].cell == Some(cell) {
-                        weak.insert(one, other);
-                        conclusive.insert(one, other);
-                    } else if self.nodes[other].seen.contains(cell) {
-                        conclusive.insert(one.min(other), one.max(other));
-                    }
+                    let has_same_cell = self.nodes[other].cell == Some(cell);
+                    let excludes = self.nodes[other].seen.contains(cell);
+                    weak.insert_if(has_same_cell, one, other);
+                    conclusive.insert_if(has_same_cell, one, other);
+                    conclusive.insert_if(excludes, one.min(other), one.max(other));
                 }
             }
         }
