@@ -55,10 +55,9 @@ impl Filling {
         });
         let mut reached = direct;
         for via in 0..self.count {
-            for cell in 0..self.count {
-                if reached[cell] >> via & 1 == 1 {
-                    reached[cell] |= reached[via];
-                }
+            let beyond = reached[via];
+            for own in &mut reached {
+                *own |= beyond & 0_u16.wrapping_sub(*own >> via & 1);
             }
         }
         (0..self.count).any(|one| {

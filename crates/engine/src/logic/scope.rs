@@ -45,10 +45,13 @@ pub(super) struct ScopeMemo {
     scope: Scope,
     /// By digit.
     places: Option<[CellSet; MAX_DIGITS]>,
+    /// By digit: some of the ways to place it.
+    ways: [Vec<CellSet>; MAX_DIGITS],
 }
 
 impl ScopeMemo {
-    pub(super) const NEW: Self = Self { scope: Scope::ALL, places: None };
+    pub(super) const NEW: Self =
+        Self { scope: Scope::ALL, places: None, ways: [const { Vec::new() }; MAX_DIGITS] };
 
     /// Returns the scope of a state, which can only have lost candidates. Looks only at digits and
     /// houses that are not as they were.
@@ -62,7 +65,7 @@ impl ScopeMemo {
                 continue;
             }
             changed = changed.union(lost);
-            let useless = useless_places(state, digit);
+            let useless = useless_places(state, digit, &mut self.ways[digit.index()]);
             self.scope.places[digit.index()] = useless;
             if useless.is_empty() {
                 self.scope.digits.remove(digit);
@@ -84,17 +87,27 @@ impl ScopeMemo {
 }
 
 /// Returns the places of the digit that are in none of the ways to place it in all houses that it
-/// has places in.
-fn useless_places(state: &LogicState, digit: Digit) -> CellSet {
+/// has places in. Keeps the known ways that are left, and adds others.
+fn useless_places(state: &LogicState, digit: Digit, ways: &mut Vec<CellSet>) -> CellSet {
     let geometry = state.geometry();
     let places = state.places(digit);
-    let open = places.iter().fold(0, |all, cell| all | geometry.houses_of(cell));
-    let mut placing = Placing { geometry, unused: places, budget: MAX_PLACEMENTS };
+    let houses = |cells: CellSet| cells.iter().fold(0, |all, cell| all | geometry.houses_of(cell));
+    let open = houses(places);
+    ways.retain_mut(|way| {
+        // Houses that have the digit by now are not open any more.
+        *way = way.intersection(places);
+        houses(*way) == open
+    });
+    let unused = ways.iter().fold(places, |unused, &way| unused.difference(way));
+    let mut placing = Placing { geometry, unused, way: CellSet::EMPTY, budget: MAX_PLACEMENTS };
     let mut useless = CellSet::EMPTY;
     while let Some(cell) = placing.unused.first() {
         placing.unused.remove(cell);
+        placing.way = CellSet::EMPTY.with(cell);
         let left = places.difference(geometry.peers(cell));
-        if !placing.fill(open & !geometry.houses_of(cell), left) {
+        if placing.fill(open & !geometry.houses_of(cell), left) {
+            ways.push(placing.way);
+        } else {
             useless.insert(cell);
         }
     }
@@ -106,6 +119,8 @@ struct Placing<'a> {
     geometry: &'a Geometry,
     /// The places that are in none of the ways so far.
     unused: CellSet,
+    /// The places of the last way.
+    way: CellSet,
     /// How many more places may be tried.
     budget: u32,
 }
@@ -126,6 +141,7 @@ impl Placing<'_> {
             let open = open & !self.geometry.houses_of(cell);
             if self.fill(open, left.difference(self.geometry.peers(cell))) {
                 self.unused.remove(cell);
+                self.way.insert(cell);
                 return true;
             }
         }
