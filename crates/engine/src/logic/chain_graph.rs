@@ -1,10 +1,9 @@
 //! The graph that chains run along: candidates and groups of them, with strong links.
 
-use std::collections::HashMap;
-
 use super::almost_locked::AlmostLockedSet;
 use super::bit_sets::{BitSets, members};
 use super::geometry::HouseIndex;
+use super::state::MAX_DIGITS;
 use super::{Candidate, LogicState};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
@@ -74,7 +73,8 @@ pub(super) struct Graph<'a> {
     pub(super) sets: Vec<AlmostLockedSet>,
     /// By cell and digit: the number of the node of a candidate, plus 1, or 0.
     singles: Vec<u32>,
-    groups: HashMap<(Digit, CellSet), NodeIndex>,
+    /// By digit: the nodes of several candidates.
+    groups: [Vec<NodeIndex>; MAX_DIGITS],
 }
 
 impl<'a> Graph<'a> {
@@ -98,7 +98,7 @@ impl<'a> Graph<'a> {
             conclusive: BitSets::default(),
             sets,
             singles: vec![0; state.shape().cell_count() * state.shape().size()],
-            groups: HashMap::new(),
+            groups: [const { Vec::new() }; MAX_DIGITS],
         };
         if links != Links::BivalueCells {
             graph.link_houses(digits, links == Links::Grouped);
@@ -132,13 +132,15 @@ impl<'a> Graph<'a> {
         if let Some(cell) = cells.first().filter(|&cell| cells == CellSet::EMPTY.with(cell)) {
             return self.single(Candidate::new(cell, digit));
         }
-        let next = self.nodes.len();
-        let index = *self.groups.entry((digit, cells)).or_insert(next);
-        if index == next {
-            let peers = self.state.geometry().common_peers(cells);
-            let seen = self.state.places(digit).intersection(peers);
-            self.nodes.push(Node { digit, cells, seen, cell: None });
+        let known = self.groups[digit.index()].iter().find(|&&it| self.nodes[it].cells == cells);
+        if let Some(&known) = known {
+            return known;
         }
+        let index = self.nodes.len();
+        let peers = self.state.geometry().common_peers(cells);
+        let seen = self.state.places(digit).intersection(peers);
+        self.nodes.push(Node { digit, cells, seen, cell: None });
+        self.groups[digit.index()].push(index);
         index
     }
 
