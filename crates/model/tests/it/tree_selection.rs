@@ -109,6 +109,9 @@ fn the_costliest_branch_is_followed_to_where_most_of_the_nodes_are() {
         settled(&mut page);
         let whole = Drawing::of_player(page.player()).node_count;
         let (mut at, mut size) = (Path::new(), whole);
+        // What the user selected does not matter.
+        page.send(Msg::Tree(TreeMsg::SelectionMoved(TreeMove::Child)));
+        assert_eq!(selected(&page).map(|path| path.len()), Some(1));
         for press in 0..6 {
             page.send(Msg::Tree(TreeMsg::CostliestFollowed));
             settled(&mut page);

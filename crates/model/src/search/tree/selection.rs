@@ -33,12 +33,12 @@ impl TreeView {
             .map_or_else(|| self.drawn_path(stepper), |selection| selection.path.to_vec())
     }
 
-    /// Selects the costliest child of the selected node, or of the root, and goes on from child to
-    /// child while one of them has more than half of the nodes where it began. A node without
-    /// children leads back to the root. Returns whether there is any child.
+    /// Selects the costliest child of the root, and goes on from child to child while one of them has
+    /// more than half of the nodes where it began. From a node that was found so, it goes on; one
+    /// without children leads back to the root. Returns whether there is any child.
     pub(crate) fn follow_costliest(&mut self, stepper: &Stepper) -> bool {
-        let selected = self.selection(stepper).map(|selection| selection.path.clone());
-        let start = selected.filter(|path| {
+        let last = self.selection(stepper).filter(|last| last.found == Found::AsCostliest);
+        let start = last.map(|last| last.path.clone()).filter(|path| {
             let node = self.arena.find(path);
             node.and_then(|node| self.size_of(node)).is_some_and(|size| size > 1)
         });
