@@ -109,7 +109,7 @@ impl Text {
         let phrase = self.one_of([
             "{drawn|node|nodes} shown: the root, the current path and the siblings along it, reached or not. Whole search: {searched|node|nodes}{is_over?| so far}.",
             "Показано: {drawn|узел|узла|узлов} — корень, путь и соседние узлы, пройденные и нет. Весь поиск: {searched|узел|узла|узлов}{is_over?| пока что}.",
-            "Mchoro: {drawn|nodi|nodi} — mzizi, njia na nodi ndugu, ziwe zimefikiwa au la. Jumla: {searched|nodi|nodi}{is_over?| hadi sasa}.",
+            "Mchoro: {drawn|nodi|nodi} — mzizi, njia na nodi ndugu, ziwe zimefikiwa au la. Utafutaji wote: {searched|nodi|nodi}{is_over?| hadi sasa}.",
         ]);
         self.say(phrase, &[("drawn", &drawn), ("searched", &searched), ("is_over", &is_over)])
     }

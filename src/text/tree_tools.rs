@@ -27,9 +27,9 @@ impl Text {
     /// search.
     pub fn with_nodes_beyond(self, extent: &str, nodes: u64) -> String {
         let phrase = self.one_of([
-            "After its end: {nodes}.",
-            "После конца: {nodes}.",
-            "Baada ya mwisho: {nodes}.",
+            "After the end of the search: {nodes}.",
+            "После конца поиска: {nodes}.",
+            "Baada ya mwisho wa utafutaji: {nodes}.",
         ]);
         format!("{extent} {}", self.say(phrase, &[("nodes", &nodes)]))
     }

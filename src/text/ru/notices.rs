@@ -30,7 +30,7 @@ pub(in crate::text) const PHRASES: NoticePhrases = NoticePhrases {
     link_explore: "Не все ходы «{value}» из ссылки здесь возможны.",
     link_making: "По «{value}» из ссылки задачу составить нельзя, или в ней нет такого удаления.",
     link_step: "«{value}» в ссылке — не номер шага.",
-    link_question: "Вопрос из ссылки неизвестен: «{value}».",
+    link_question: "Неизвестный вопрос в ссылке: «{value}».",
     link_marks: "Эти закладки из ссылки не читаются: «{value}».",
     link_program: "Не удалось прочитать программу из ссылки: «{value}».",
     link_line: "Строка программы в ссылке — не число: «{value}».",

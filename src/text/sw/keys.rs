@@ -38,7 +38,7 @@ pub(in crate::text) const KEYS: KeyLabels = KeyLabels {
     root: "mzizi",
     fold: "kunja au kunjua tawi",
     unfold_more: "nenda kwenye nodi iliyochaguliwa; ukiwa hapo, kunjua zaidi",
-    costliest: "fuata tawi lenye gharama kubwa zaidi (Shift + vishale: utafutaji husogea mara moja)",
+    costliest: "fuata tawi ghali zaidi (Shift + vishale: utafutaji husogea mara moja)",
     fold_failed: "kunja matawi yasiyo na suluhisho",
     unfold_failed: "kunjua matawi yasiyo na suluhisho",
     unfold: "kunjua yote yanayotoshea",

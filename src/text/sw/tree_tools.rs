@@ -24,5 +24,5 @@ pub(in crate::text) const TREE_TOOLS: TreeToolLabels = TreeToolLabels {
     forced_on_board: "ubaoni, tarakimu ya lazima imepigiwa mstari wa nukta chini; nyingine za utafutaji ni makisio",
     costliest: "Tawi ghali zaidi, hadi {node}: bado nodi {size} kati ya {total} ({percent}%).",
     figures: "Kando ya tawi lililokunjwa kuna idadi ya nodi zake na ya masuluhisho yake, kwa mfano 1,234 · 1; alama ≥ ina maana kuwa utafutaji bado unaendelea ndani yake. Mstari mnene ni njia ya hatua inayoonyeshwa, na pete ni mahali utafutaji ulipo.",
-    following: "Tunafuata tawi lenye gharama kubwa zaidi…",
+    following: "Tunafuata tawi ghali zaidi…",
 };

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::parts::{in_cells, on_digit, pattern, seeing_all, with_role};
-use super::rectangle::report;
+use super::rectangle_step::report;
 use super::search::{Found, StepSearch};
 use super::{Candidate, CandidateRole, Fact, LogicState, Proof, Technique, deadly};
 use crate::board::{Cell, CellSet, Digit, DigitSet};

@@ -37,6 +37,7 @@ mod proof;
 mod pseudo_subset;
 mod rating;
 mod rectangle;
+mod rectangle_step;
 mod rectangles;
 mod remote_pairs;
 mod scope;

@@ -1,10 +1,7 @@
 //! Rectangles that would give a second solution if they had nothing but two digits.
 
-use std::ops::ControlFlow;
-
-use super::parts::{in_cells, pattern, with_role};
-use super::search::Found;
-use super::{Candidate, CandidateRole, Fact, LogicState, Proof, Step, Technique, deadly};
+use super::parts::{digits_of, in_cells, pattern, with_role};
+use super::{CandidateRole, Fact, LogicState, Proof};
 use crate::board::{Cell, CellSet, DigitSet};
 
 /// A rectangle of empty cells with two of their candidates.
@@ -41,22 +38,46 @@ impl Rectangle {
     }
 }
 
-/// Reports a step about a rectangle, if it concludes something and the rectangle is one.
-pub(super) fn report(
-    state: &LogicState,
-    technique: Technique,
-    out: Vec<Candidate>,
-    proof: Proof,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    let is_valid = proof.facts.iter().all(|fact| match fact {
-        &Fact::Rectangle { cells, digits } => deadly::rectangle(state, cells, digits).is_some(),
-        Fact::Cell(_) | Fact::House(..) | Fact::Grave(_) | Fact::Cage(_) | Fact::Thermometer(_) => {
-            true
+/// Returns the rectangles of empty cells, with each two digits that they may have. If `incomplete`,
+/// corners may lack one of the two.
+pub(super) fn rectangles(state: &LogicState, incomplete: bool) -> Vec<Rectangle> {
+    let mut all = Vec::new();
+    for &corners in state.rectangles() {
+        let candidates = corners.map(|cell| state.candidates(cell));
+        let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
+        let is_complete = common.len() >= 2;
+        let are_empty = || candidates.iter().all(|it| !it.is_empty());
+        // Every test needs a corner without other candidates.
+        let has_floor = || candidates.iter().any(|it| it.len() <= 2);
+        let may_be = is_complete || incomplete && are_empty();
+        if !may_be || !has_floor() {
+            continue;
         }
-    });
-    if out.is_empty() || !is_valid {
-        return ControlFlow::Continue(());
+        let cells: CellSet = corners.into_iter().collect();
+        for digits in pairs(candidates, incomplete) {
+            let has_extra = |cell: &Cell| !state.candidates(*cell).without(digits).is_empty();
+            let roof: CellSet = cells.iter().filter(has_extra).collect();
+            let extras = digits_of(state, roof).without(digits);
+            all.push(Rectangle { corners, digits, roof, extras });
+        }
     }
-    found(Step::eliminating(technique, out, proof))
+    all
+}
+
+/// Returns the pairs of digits that the corners may form a rectangle of.
+fn pairs(candidates: [DigitSet; 4], incomplete: bool) -> Vec<DigitSet> {
+    let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
+    let any = candidates.into_iter().reduce(DigitSet::union).unwrap_or_default();
+    let pool = if incomplete { any } else { common };
+    let mut pairs = Vec::new();
+    for one in pool.iter() {
+        for other in pool.iter().filter(|&other| other > one) {
+            let pair = DigitSet::from_iter([one, other]);
+            let fits = candidates.iter().all(|it| !it.intersection(pair).is_empty());
+            if !incomplete || fits {
+                pairs.push(pair);
+            }
+        }
+    }
+    pairs
 }

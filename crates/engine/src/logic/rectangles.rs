@@ -3,10 +3,11 @@
 use std::ops::ControlFlow;
 
 use super::geometry::house_indices;
-use super::parts::{digits_of, house_fact, in_cells, on_digit, seeing_all};
+use super::parts::{house_fact, in_cells, on_digit, seeing_all};
 use super::pseudo_subset;
-use super::rectangle::{Rectangle, report};
-use super::search::{Found, SearchOptions, StepSearch};
+use super::rectangle::Rectangle;
+use super::rectangle_step::report;
+use super::search::{Found, StepSearch};
 use super::{Fact, LogicState, Technique};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
 
@@ -43,50 +44,6 @@ pub(super) fn find(
         at(search.state, (technique, test), rectangle, found)?;
     }
     ControlFlow::Continue(())
-}
-
-/// Returns the rectangles of empty cells, with each two digits that they may have.
-pub(super) fn rectangles(state: &LogicState, options: SearchOptions) -> Vec<Rectangle> {
-    let mut all = Vec::new();
-    for &corners in state.rectangles() {
-        let candidates = corners.map(|cell| state.candidates(cell));
-        let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
-        let is_complete = common.len() >= 2;
-        let are_empty = || candidates.iter().all(|it| !it.is_empty());
-        // Every test needs a corner without other candidates.
-        let has_floor = || candidates.iter().any(|it| it.len() <= 2);
-        let may_be = is_complete || options.incomplete_rectangles && are_empty();
-        if !may_be || !has_floor() {
-            continue;
-        }
-        let cells: CellSet = corners.into_iter().collect();
-        for digits in pairs(candidates, options) {
-            let has_extra = |cell: &Cell| !state.candidates(*cell).without(digits).is_empty();
-            let roof: CellSet = cells.iter().filter(has_extra).collect();
-            let extras = digits_of(state, roof).without(digits);
-            all.push(Rectangle { corners, digits, roof, extras });
-        }
-    }
-    all
-}
-
-/// Returns the pairs of digits that the corners may form a rectangle of.
-fn pairs(candidates: [DigitSet; 4], options: SearchOptions) -> Vec<DigitSet> {
-    let common = candidates.into_iter().reduce(DigitSet::intersection).unwrap_or_default();
-    let any = candidates.into_iter().reduce(DigitSet::union).unwrap_or_default();
-    let (pool, incomplete) =
-        if options.incomplete_rectangles { (any, true) } else { (common, false) };
-    let mut pairs = Vec::new();
-    for one in pool.iter() {
-        for other in pool.iter().filter(|&other| other > one) {
-            let pair = DigitSet::from_iter([one, other]);
-            let fits = candidates.iter().all(|it| !it.intersection(pair).is_empty());
-            if !incomplete || fits {
-                pairs.push(pair);
-            }
-        }
-    }
-    pairs
 }
 
 fn at(

@@ -10,8 +10,7 @@ use super::fish_form::{FishHouses, FishSize};
 use super::fish_hunt::{Fish, hunt};
 use super::local_places::LocalPlaces;
 use super::parts::bivalue_cells;
-use super::rectangle::Rectangle;
-use super::rectangles::rectangles;
+use super::rectangle::{Rectangle, rectangles};
 use super::scope::Scope;
 use super::set_links::SetLinks;
 use super::state::MAX_DIGITS;
@@ -105,7 +104,7 @@ impl<'a> StepSearch<'a> {
 
     /// Returns the rectangles of empty cells.
     pub(super) fn rectangles(&self) -> &[Rectangle] {
-        self.rectangles.get_or_init(|| rectangles(self.state, self.options))
+        self.rectangles.get_or_init(|| rectangles(self.state, self.options.incomplete_rectangles))
     }
 
     /// Returns the fish of this size with houses of these forms.

@@ -299,6 +299,8 @@ fn what_a_path_remembers_of_its_states_changes_no_step() {
                 };
                 *counts.entry(step.technique.to_string()).or_default() += 1;
             }
+            // Without the proofs of singles, too.
+            assert_eq!(rate(puzzle), path.rating());
         });
     }
 }

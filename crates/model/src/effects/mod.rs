@@ -309,10 +309,15 @@ impl Model {
         }
     }
 
-    /// Returns the code of the question about this step that is answered.
+    /// Returns the code of the question about this step that is answered, or will be.
     fn linked_question(&self) -> Option<Rc<str>> {
-        let asked = questions::shown_question(self).filter(|_| self.view.shows_search())?;
-        (!questions::is_outdated(self, asked)).then(|| Rc::clone(&asked.code))
+        if let Some(linked) = &self.watch.questions.linked {
+            return Some(Rc::clone(&linked.code));
+        }
+        let is_shown = self.view.shows_search() && self.watch.replay.is_none();
+        let asked = questions::shown_question(self).filter(|_| is_shown)?;
+        let destination = self.watch.player.as_ref().map(|player| player.destination());
+        (destination == Some(asked.position)).then(|| Rc::clone(&asked.code))
     }
 
     /// Returns the link to what is shown, for another person: without the language, which is a

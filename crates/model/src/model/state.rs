@@ -39,7 +39,7 @@ use crate::search::kept_programs::KeptPrograms;
 use crate::search::own_program::OwnProgram;
 use crate::search::player::{Controls, Player};
 use crate::search::program::ShownProgram;
-use crate::search::questions::Questions;
+use crate::search::questions::{LinkedQuestion, Questions};
 use crate::search::replay::{Replay, ResumePoint};
 use crate::solve::all_steps::AllStepsState;
 use crate::solve::answer::{Answer, ShownSolution, SolveState};
@@ -558,12 +558,20 @@ impl Model {
         self.watch.forget_focus();
         self.watch.tree = Tree::default();
         self.watch.tree_mode = link.tree_mode.unwrap_or_default();
-        self.watch.questions.linked.clone_from(&link.question);
+        self.watch.questions.linked = self.linked_question_of(link);
         self.comparison = link.comparison().map(Rc::new);
         self.is_bare = link.is_bare;
         if let Some(bookmarks) = &link.bookmarks {
             self.put_bookmarks(bookmarks.clone());
         }
+    }
+
+    /// Returns the question of a link about the search that it shows.
+    pub(crate) fn linked_question_of(&self, link: &Link) -> Option<LinkedQuestion> {
+        let is_other = link.making.is_some() || link.explore.is_some() || link.program.is_some();
+        let code = link.question.as_ref().filter(|_| self.view.shows_search() && !is_other)?;
+        let step = link.step.map_or(0, |step| step.position.step);
+        Some(LinkedQuestion { code: Rc::clone(code), step })
     }
 
     /// Returns the steps that the user named in this search.
@@ -586,7 +594,8 @@ impl Model {
 
     /// Goes to the place in the search that a link describes.
     pub(crate) fn resume(&mut self, mut link: Link) {
-        if link.question.is_some() || link.step.is_some_and(|it| it.position != Position::START) {
+        let is_asked = self.watch.questions.linked.is_some();
+        if is_asked || link.step.is_some_and(|it| it.position != Position::START) {
             self.prepare_player();
         }
         if let Some(making) = link.making.take().filter(|_| self.view.shows_search()) {

@@ -9,6 +9,7 @@ use crate::base::steps::LinkStep;
 use crate::model::link::Link;
 use crate::model::notice::Notice;
 use crate::search::compare::Place;
+use crate::search::questions::Questions;
 use crate::search::replay::SECOND_SOLUTION;
 use crate::worker::program_task::{LineOfStep, ProgramPlace};
 
@@ -25,7 +26,8 @@ impl Model {
                 self.watch.tree_mode = mode;
             }
             self.go_to_linked(link.step);
-            self.watch.questions.linked.clone_from(&link.question);
+            self.watch.questions =
+                Questions { linked: self.linked_question_of(link), ..Questions::default() };
             if let Some(line) = link.line {
                 let step = link.step.map_or(0, |step| step.position.step);
                 let place = ProgramPlace { step, line: LineOfStep::Nth(line) };

@@ -73,6 +73,9 @@ pub fn update(model: &Model, msg: Msg) -> Option<Model> {
 impl Model {
     /// Applies a message. Returns whether anything changed.
     fn apply(&mut self, msg: Msg) -> bool {
+        if msg.is_user_input() {
+            self.watch.questions.linked = None;
+        }
         // Notices that only inform disappear with the user's next action.
         let has_removed_notices = msg.is_user_input()
             && (self.remove_notices(|notice| !notice.severity().is_lasting())

@@ -9,7 +9,7 @@ use crate::base::task_state::TaskState;
 use crate::model::link::{Field, LinkProblem};
 use crate::model::notice::Notice;
 use crate::puzzle::editor::EditedPuzzle;
-use crate::search::questions::{Asked, Question, QuestionKind};
+use crate::search::questions::{Asked, LinkedQuestion, Question, QuestionKind};
 use crate::search::replay::SECOND_SOLUTION;
 use crate::view::questions;
 use crate::worker::inquiry::InquiryReport;
@@ -92,9 +92,28 @@ impl Model {
     /// question. Returns whether it did.
     pub(super) fn settle_linked_question(&mut self) -> bool {
         let player = self.watch.player.as_ref().filter(|player| player.seek.is_none());
-        let Some(shape) = player.map(|player| player.stepper.shape()) else { return false };
-        let Some(code) = self.watch.questions.linked.take() else { return false };
-        match Question::with_code(&code, shape) {
+        let Some(player) = player else { return false };
+        let Some(LinkedQuestion { code, step }) = self.watch.questions.linked.take() else {
+            return false;
+        };
+        if !self.view.shows_search() || player.stepper.counters().step() != step {
+            return false;
+        }
+        let givens = player.stepper.puzzle().givens();
+        let question =
+            Question::with_code(&code, givens.shape()).filter(|question| match *question {
+                Question::WithoutGiven { cell } => givens.get(cell).is_some(),
+                Question::WhyNot { .. }
+                | Question::WhyBack
+                | Question::Blame
+                | Question::Rewritten
+                | Question::FirstDeadEnd
+                | Question::Levels
+                | Question::CostliestBranch
+                | Question::OtherMethods
+                | Question::SecondSolution => true,
+            });
+        match question {
             Some(question) => self.apply_questions(QuestionsMsg::Asked(question)),
             None => {
                 self.notice(Notice::Link(LinkProblem::new(Field::Question, &code)));

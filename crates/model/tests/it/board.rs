@@ -44,6 +44,7 @@ fn a_page_at_its_board_opens_as_the_whole_model_opens_it() {
         format!("p={}&view=play", ".".repeat(256)),
         "p=1.....2..3.....4&rules=x&view=play&no=thing".into(),
         format!("p={ARTICLE}&view=play&against=x,y&by=moves"),
+        format!("p={ARTICLE}&view=play&ask=levels"),
     ] {
         opened(&hash);
     }

@@ -3,6 +3,7 @@
 
 use grove_model::Msg;
 use grove_model::base::samples::Sample;
+use grove_model::base::settings::View;
 use grove_model::base::strategy_preset::StrategyPreset;
 use grove_model::base::task_state::TaskState;
 use grove_model::model::link::{Field, LinkProblem};
@@ -663,9 +664,43 @@ fn a_link_asks_the_question_that_is_answered() {
 }
 
 #[test]
+fn the_question_of_a_link_waits_for_its_step_and_for_nothing_else() {
+    let line = Sample::FataMorgana.line();
+    let link = format!("p={line}&view=watch&step=3000001&ask=blame");
+    let asked = |page: &Page| page.model.watch.questions.asked.is_some();
+    let mut page = Page::open(&link);
+    assert!(!asked(&page));
+    assert_eq!(page.model.link().question.as_deref(), Some("blame"));
+    page.work_until_answered();
+    assert!(asked(&page));
+    // The user goes elsewhere first.
+    let mut page = Page::open(&link);
+    page.send(Msg::Play(PlayMsg::WentToStart));
+    page.run_worker_slice();
+    assert!(!asked(&page));
+    assert_eq!(page.model.link().question, None);
+    // There is no such step, or no search.
+    for link in ["view=watch&step=999999&ask=blame", "view=play&ask=levels"] {
+        let mut page = Page::open(&format!("p={}&{link}", Sample::Article.line()));
+        page.finish_work();
+        page.send(Msg::Page(PageMsg::ViewChosen(View::Watch)));
+        page.finish_work();
+        assert!(!asked(&page), "{link}");
+    }
+}
+
+#[test]
 fn a_link_with_an_unknown_question_says_so() {
-    let wrong =
-        ["why", "why-not", "why-not.7.5", "why-not.10.1.1", "why-not.1.1.10", "blame.1", ""];
+    let wrong = [
+        "why",
+        "why-not",
+        "why-not.7.5",
+        "why-not.10.1.1",
+        "why-not.1.1.10",
+        "without-given.1.1",
+        "blame.1",
+        "",
+    ];
     for code in wrong {
         let line = Sample::Article.line();
         let mut page = Page::open(&format!("p={line}&view=watch&step=30&ask={code}"));

@@ -1,4 +1,4 @@
-//! The list of questions with the answer to one of them, in place of the tree.
+//! The list of questions with the answer to one of them, in place of the tree or beside it.
 
 use grove_model::search::questions::QuestionKind;
 use grove_model::update::msg::{Msg, QuestionsMsg};

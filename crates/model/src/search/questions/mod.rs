@@ -194,12 +194,20 @@ fn cost_inquiry(blame: &Blame) -> CostInquiry {
     }
 }
 
+/// The question of a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkedQuestion {
+    pub(crate) code: Rc<str>,
+    /// The step of the link.
+    pub(crate) step: u64,
+}
+
 /// The questions on the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Questions {
     /// Whether the list of questions is open.
     pub is_open: bool,
     pub asked: Option<Asked>,
-    /// The code of the question of a link, until the search is at the step of the link.
-    pub(crate) linked: Option<Rc<str>>,
+    /// The question of a link, until the search is at the step of the link.
+    pub(crate) linked: Option<LinkedQuestion>,
 }
