@@ -88,8 +88,8 @@ impl Model {
         true
     }
 
-    /// Asks the question of a link once the search is at its step, or reports that there is no such
-    /// question. Returns whether it did.
+    /// Asks the question of a link once the search is at its step, or reports that the question is
+    /// unknown. Returns whether it did either.
     pub(super) fn settle_linked_question(&mut self) -> bool {
         let player = self.watch.player.as_ref().filter(|player| player.seek.is_none());
         let Some(player) = player else { return false };
@@ -100,19 +100,9 @@ impl Model {
             return false;
         }
         let givens = player.stepper.puzzle().givens();
-        let question =
-            Question::with_code(&code, givens.shape()).filter(|question| match *question {
-                Question::WithoutGiven { cell } => givens.get(cell).is_some(),
-                Question::WhyNot { .. }
-                | Question::WhyBack
-                | Question::Blame
-                | Question::Rewritten
-                | Question::FirstDeadEnd
-                | Question::Levels
-                | Question::CostliestBranch
-                | Question::OtherMethods
-                | Question::SecondSolution => true,
-            });
+        let is_given = |cell| givens.get(cell).is_some();
+        let question = Question::with_code(&code, givens.shape())
+            .filter(|question| question.removed_given().is_none_or(is_given));
         match question {
             Some(question) => self.apply_questions(QuestionsMsg::Asked(question)),
             None => {

@@ -679,7 +679,7 @@ fn the_question_of_a_link_waits_for_its_step_and_for_nothing_else() {
     page.run_worker_slice();
     assert!(!asked(&page));
     assert_eq!(page.model.link().question, None);
-    // There is no such step, or no search.
+    // The search is shorter, or is not shown.
     for link in ["view=watch&step=999999&ask=blame", "view=play&ask=levels"] {
         let mut page = Page::open(&format!("p={}&{link}", Sample::Article.line()));
         page.finish_work();

@@ -16,18 +16,8 @@ use crate::components::shared::PageProps;
 pub(super) fn answer(page: &PageProps, asked: &Asked) -> Html {
     let PageProps { text, model, .. } = page;
     let shape = model.play.editor.shape();
-    let given = match asked.question {
-        Question::WithoutGiven { cell } => model.play.editor.edited_puzzle().givens.get(cell),
-        Question::WhyNot { .. }
-        | Question::WhyBack
-        | Question::Blame
-        | Question::Rewritten
-        | Question::FirstDeadEnd
-        | Question::Levels
-        | Question::CostliestBranch
-        | Question::OtherMethods
-        | Question::SecondSolution => None,
-    };
+    let givens = &model.play.editor.edited_puzzle().givens;
+    let given = asked.question.removed_given().and_then(|cell| givens.get(cell));
     let code: &'static str = QuestionKind::from(asked.question).into();
     let is_working = questions::is_working(asked);
     let state = if is_working { "working" } else { "answered" };

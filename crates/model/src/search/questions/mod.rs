@@ -84,6 +84,24 @@ impl From<Question> for QuestionKind {
     }
 }
 
+impl Question {
+    /// Returns the cell of the given that the search is to do without.
+    pub const fn removed_given(self) -> Option<Cell> {
+        match self {
+            Self::WithoutGiven { cell } => Some(cell),
+            Self::WhyNot { .. }
+            | Self::WhyBack
+            | Self::Blame
+            | Self::Rewritten
+            | Self::FirstDeadEnd
+            | Self::Levels
+            | Self::CostliestBranch
+            | Self::OtherMethods
+            | Self::SecondSolution => None,
+        }
+    }
+}
+
 /// The part of an answer that the page finds without the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Facts {
